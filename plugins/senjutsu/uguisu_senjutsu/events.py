@@ -180,6 +180,41 @@ class SenjutsuEvents(Events):
         says="{piece} has initiative {number}",
         objectives=False,
     )
+    initiative_hurt = EventType(
+        "The card of a fighter has its initiative, which injuries have lowered.",
+        {"piece": "figure", "number": "number"},
+        says="{piece} has initiative {number}, lowered by injuries",
+        wakes=False,
+        objectives=False,
+    )
+    pays = EventType(
+        "A fighter pays focus for what its card offers.",
+        {"piece": "figure", "number": "number"},
+        says="{piece} pays {number} focus for more",
+        wakes=False,
+        objectives=False,
+    )
+    pays_for = EventType(
+        "A fighter pays the focus that a card costs.",
+        {"piece": "figure", "number": "number", "card": "card"},
+        says="{piece} pays {number} focus for {card}",
+        wakes=False,
+        objectives=False,
+    )
+    ran_out = EventType(
+        "A deck cannot give all the cards that are to be drawn: each that is missing is a wound.",
+        {"piece": "figure", "number": "number"},
+        says="{piece} takes {number} {number:wound|wounds}, for the deck is empty",
+        wakes=False,
+        objectives=False,
+    )
+    hits_nobody = EventType(
+        "An attack goes past everybody.",
+        {"piece": "figure"},
+        says="{piece} attacks and hits nobody",
+        wakes=False,
+        objectives=False,
+    )
     aims = EventType(
         "A fighter has chosen the target of its card.",
         {"piece": "figure", "piece_aimed_at": "figure"},

@@ -330,6 +330,15 @@ class SenjutsuGame(ScheduledGame[SenjutsuState]):
             self.add(state, index, amount)
         return state.tracks[index] - before
 
+    def pay_focus(self, state: SenjutsuState, figure: int, cost: int, kind: int = -1) -> int:
+        """Take the focus that a card costs, or what is done by one; return how much was paid."""
+        if cost and state.log is not None:
+            if kind < 0:
+                self.emit(state, SenjutsuEvents.pays, figure, cost)
+            else:
+                self.emit(state, SenjutsuEvents.pays_for, figure, cost, kind)
+        return -self.gain_focus(state, figure, -cost)
+
     def add(self, state: SenjutsuState, track: int, amount: int) -> None:
         """Add to a track; whether somebody is defeated by it is asked when the effect is over."""
         if state.log is not None:

@@ -198,7 +198,7 @@ class PlayInstead(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pl
 
         def lay_down(state: SenjutsuState, frame: Frame) -> None:
             if frame[answer] > 0:
-                game.gain_focus(state, frame[ACTOR], -cost)
+                game.pay_focus(state, frame[ACTOR], cost)
                 play_instead(game, state, frame[ACTOR], frame[answer] - 1)
 
         def begin(state: SenjutsuState, frame: Frame) -> None:

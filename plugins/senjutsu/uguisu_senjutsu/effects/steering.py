@@ -51,7 +51,7 @@ def ask_to_pay(
         if frame[answer] < 0 and must and payable(state, frame):
             frame[answer] = 1  # who could pay was not asked
         if frame[answer] == 1:
-            game.gain_focus(state, frame[ACTOR], -cost)
+            game.pay_focus(state, frame[ACTOR], cost)
 
     code.emit(Ask(game.machine.index, lambda _state, frame: frame[ACTOR], options, answer, describe))
     code.emit(pay)
@@ -219,7 +219,7 @@ class Or(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="or"):
 
 def _payment(game: Any, cost: int) -> Callable[[Any, Frame], None]:
     def pay(state: SenjutsuState, frame: Frame) -> None:
-        game.gain_focus(state, frame[ACTOR], -cost)
+        game.pay_focus(state, frame[ACTOR], cost)
 
     return pay
 

@@ -66,6 +66,8 @@ def strike(
     if not hexes & (taken(game, state, attacker, here) | state.fragile):  # its own hex is in no diagram
         if state.harmed:
             game.check_defeat(state)
+        if state.log is not None:  # playouts come here often
+            game.emit(state, SenjutsuEvents.hits_nobody, attacker)
         return 0, 0, 0  # it goes past everything, as most attacks of random play do
     shut = covered(state, attacker) if blockable else 0
     hit = starred = harmed = executed = 0
@@ -93,6 +95,8 @@ def strike(
         for figure in game.figure_at(state, place):
             game.emit(state, SenjutsuEvents.blocked, figure, attacker, card)
             stopped_by(game, state, figure, attacker, place)
+    if not hit and not stopped and state.log is not None:
+        game.emit(state, SenjutsuEvents.hits_nobody, attacker)
     met = hit | sum(1 << figure for place in stopped for figure in game.figure_at(state, place))
     if met & state.ready:
         counter(game, state, met, attacker)

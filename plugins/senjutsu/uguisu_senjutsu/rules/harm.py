@@ -82,6 +82,8 @@ def draw_cards(game: SenjutsuGame, state: SenjutsuState, figure: int, count: int
         return  # SJ-91: it has no hand
     drawn = draw(game, state, figure * AREAS + DECK, figure * AREAS + HAND, count)
     if drawn < count:
+        if state.log is not None and not state.out >> figure & 1:
+            game.emit(state, SenjutsuEvents.ran_out, figure, count - drawn)
         wound(game, state, figure, count - drawn)
 
 

@@ -83,7 +83,7 @@ class PlayFromHand(NestedPhase[SenjutsuState]):
         state.areas[figure * AREAS + HAND].remove(kind)
         played_openly(state, figure, kind)
         state.areas[figure * AREAS + PLAYED].append(kind)
-        game.gain_focus(state, figure, -card.props.focus)
+        game.pay_focus(state, figure, card.props.focus, kind)
         game.emit(state, SenjutsuEvents.instant, figure, kind)
         if mode.aim.holds == "figure":
             found = targets_in_reach(game, state, figure, card)
@@ -182,7 +182,7 @@ class Replace(PlayFromHand):
         state.replaced[figure] = state.card[figure]
         lay_out(game, state, figure, kind)
         state.instants |= 1 << figure
-        game.gain_focus(state, figure, -game.cards[kind].props.focus)
+        game.pay_focus(state, figure, game.cards[kind].props.focus, kind)
 
 
 class PlayInstant(PlayFromHand):

@@ -76,7 +76,11 @@ def tell_initiative(game: SenjutsuGame, state: SenjutsuState, figure: int, initi
     """Give a card its initiative, and say so."""
     if state.level[figure] != initiative:
         state.level[figure] = initiative
-        game.emit(state, SenjutsuEvents.initiative, figure, initiative)
+        hurt = state.injuries[figure] and initiative < max(
+            game.cards[state.card[figure]].props.initiatives, default=0
+        )
+        told = SenjutsuEvents.initiative_hurt if hurt else SenjutsuEvents.initiative
+        game.emit(state, told, figure, initiative)
 
 
 def pay(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
@@ -84,7 +88,7 @@ def pay(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     costs, played, paid = game.costs, state.card, state.paid
     for figure in bits(game.everyone & ~state.out):
         cost = costs[played[figure]]
-        paid[figure] = -game.gain_focus(state, figure, -cost) if cost else 0
+        paid[figure] = game.pay_focus(state, figure, cost, played[figure]) if cost else 0
 
 
 # --- an initiative for focus ------------------------------------------------------------------------------------
@@ -117,7 +121,7 @@ class PayForInitiative(NestedPhase[SenjutsuState]):
             game: SenjutsuGame = self.game
             figure = frame[1]
             offer = game.cards[state.card[figure]].props.initiative_for
-            state.paid[figure] -= game.gain_focus(state, figure, -offer.focus)
+            state.paid[figure] += game.pay_focus(state, figure, offer.focus)
             state.settled |= 1 << figure
             tell_initiative(game, state, figure, offer.initiative)
 
@@ -263,7 +267,7 @@ def play_instead(game: SenjutsuGame, state: SenjutsuState, figure: int, kind: in
     state.instants |= 1 << figure
     state.aim[figure] = NO_CARD
     lay_out(game, state, figure, kind)
-    game.gain_focus(state, figure, -game.cards[kind].props.focus)
+    game.pay_focus(state, figure, game.cards[kind].props.focus, kind)
     if is_variable(game, state, figure):
         game.decision(ChooseInitiative).open(state, figure)
     aim_one(game, state, figure)
