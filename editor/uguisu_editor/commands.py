@@ -119,6 +119,7 @@ def _file(window: Desk, on_page: OnPage) -> Iterator[Command]:
         "file",
         needs_map=True,
     )
+    yield Command("share", lambda: tr("S&hare…"), on_page(_share), ("Ctrl+Alt+H",), "file", needs_map=True)
     yield Command("own-folder", lambda: tr("Show my packs &folder"), files.show_own_folder, (), "file")
     yield Command("import", lambda: tr("&Import from Tiled…"), lambda: _import_tiled(window), (), "file")
     yield Command(
@@ -409,6 +410,12 @@ def _export_picture(page: MapPage) -> None:
     from uguisu_editor.dialogs.exporting import export_picture
 
     export_picture(page)
+
+
+def _share(page: MapPage) -> None:
+    from uguisu_editor.dialogs.sharing import share
+
+    share(page)
 
 
 def _sheets() -> ModuleType:

@@ -46,6 +46,22 @@
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../dialogs/sharing.py" />
+            <source>The index has %n pack(s) now. Upload the folder as it is.</source>
+            <translation>
+                <numerusform>The index has %n pack now. Upload the folder as it is.</numerusform>
+                <numerusform>The index has %n packs now. Upload the folder as it is.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/sharing.py" />
+            <source>%n thing(s) to mend first</source>
+            <translation>
+                <numerusform>%n thing to mend first</numerusform>
+                <numerusform>%n things to mend first</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../dialogs/sheets.py" />
             <source>%n card(s) changed.</source>
             <translation>

@@ -124,6 +124,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>S&amp;hare…</source>
+            <translation>&amp;Condividi…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>Show my packs &amp;folder</source>
             <translation>Mostra la &amp;cartella dei miei pacchetti</translation>
         </message>
@@ -1221,6 +1226,7 @@
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
+            <location filename="../dialogs/sharing.py" />
             <source>Print and play</source>
             <translation>Stampa e gioca</translation>
         </message>
@@ -1316,6 +1322,225 @@
             <location filename="../dialogs/saving_as.py" />
             <source>As a folder or a zip</source>
             <translation>Come cartella o zip</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Nothing leaves this computer before you press a button. Who has a link may join while the table is open.</source>
+            <translation>Nulla lascia questo computer prima che tu prema un pulsante. Chi ha un link può entrare finché il tavolo è aperto.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Your friend needs {what}</source>
+            <translation>Al tuo amico serve: {what}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Share {title}</source>
+            <translation>Condividi {title}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Not saved yet: it is saved first.</source>
+            <translation>Non ancora salvato: prima si salva.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Saved.</source>
+            <translation>Salvato.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Play with friends, now</source>
+            <translation>Gioca con gli amici, ora</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Let others in my network in, not this machine alone</source>
+            <translation>Fai entrare chi è nella mia rete, non solo da questa macchina</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Open a table</source>
+            <translation>Apri un tavolo</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>A code that a phone scans</source>
+            <translation>Un codice che legge il telefono</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Opening…</source>
+            <translation>Si apre…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Save as one file</source>
+            <translation>Salva in un solo file</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Save as a zip…</source>
+            <translation>Salva come zip…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Print…</source>
+            <translation>Stampa…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Publish</source>
+            <translation>Pubblica</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Publish…</source>
+            <translation>Pubblica…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>The folder that you upload</source>
+            <translation>La cartella che carichi</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/sharing.py" />
+            <source>The index has %n pack(s) now. Upload the folder as it is.</source>
+            <translation>
+                <numerusform>L'indice ha ora %n pacchetto. Carica la cartella com'è.</numerusform>
+                <numerusform>L'indice ha ora %n pacchetti. Carica la cartella com'è.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Close the table</source>
+            <translation>Chiudi il tavolo</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>To the table</source>
+            <translation>Al tavolo</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Done</source>
+            <translation>Fatto</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>a browser in the same network. No Uguisu, no account.</source>
+            <translation>un browser nella stessa rete. Né Uguisu né un account.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Friends elsewhere: play by post, or put a proxy before the table (docs, play together).</source>
+            <translation>Amici lontani: giocate per posta, o metti un proxy davanti al tavolo (guida, giocare insieme).</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>The pack could not be saved, so nobody could play what is drawn.</source>
+            <translation>Il pacchetto non si è salvato: nessuno giocherebbe ciò che è disegnato.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>To watch</source>
+            <translation>Per guardare</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>The link of {seat}</source>
+            <translation>Il link: {seat}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <location filename="../pages/original_strip.py" />
+            <location filename="../pages/tiles.py" />
+            <location filename="../pages/ways.py" />
+            <source>Copy</source>
+            <translation>Copia</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Copy the link of {seat}</source>
+            <translation>Copia il link: {seat}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>The table has ended.</source>
+            <translation>Il tavolo è chiuso.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>A zip with everything that the game builds on.</source>
+            <translation>Uno zip con tutto ciò su cui si basa il gioco.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Uguisu.</source>
+            <translation>Uguisu.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>{name} is written. With it: {packs}</source>
+            <translation>{name} è scritto. Con esso: {packs}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Map, pieces and cards, on the paper that you have.</source>
+            <translation>Mappa, pedine e carte, sulla carta che hai.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>scissors, and somebody who knows the rules.</source>
+            <translation>le forbici, e qualcuno che conosca le regole.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Into a folder with an index, which you upload to any web space. Others get it by its name.</source>
+            <translation>In una cartella con un indice, che carichi su qualsiasi spazio web. Gli altri lo prendono per nome.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Uguisu, and the address of your folder.</source>
+            <translation>Uguisu, e l'indirizzo della tua cartella.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>no problem left</source>
+            <translation>nessun problema rimasto</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>a version, on the Scenario page</source>
+            <translation>una versione, nella pagina Scenario</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>a licence, on the Scenario page</source>
+            <translation>una licenza, nella pagina Scenario</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/sharing.py" />
+            <source>%n thing(s) to mend first</source>
+            <translation>
+                <numerusform>%n cosa da correggere prima</numerusform>
+                <numerusform>%n cose da correggere prima</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Nothing to mend.</source>
+            <translation>Niente da correggere.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>{name} is written.</source>
+            <translation>{name} è scritto.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>a bot</source>
+            <translation>un bot</translation>
         </message>
         <message>
             <location filename="../dialogs/sheets.py" />
@@ -4811,13 +5036,6 @@
             <location filename="../pages/original_strip.py" />
             <source>Leave them as they are</source>
             <translation>Lasciali come sono</translation>
-        </message>
-        <message>
-            <location filename="../pages/original_strip.py" />
-            <location filename="../pages/tiles.py" />
-            <location filename="../pages/ways.py" />
-            <source>Copy</source>
-            <translation>Copia</translation>
         </message>
         <message>
             <location filename="../pages/original_strip.py" />

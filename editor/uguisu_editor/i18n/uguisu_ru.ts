@@ -124,6 +124,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>S&amp;hare…</source>
+            <translation>&amp;Поделиться…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>Show my packs &amp;folder</source>
             <translation>Показать &amp;папку моих наборов</translation>
         </message>
@@ -1226,6 +1231,7 @@
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
+            <location filename="../dialogs/sharing.py" />
             <source>Print and play</source>
             <translation>Распечатать и играть</translation>
         </message>
@@ -1321,6 +1327,227 @@
             <location filename="../dialogs/saving_as.py" />
             <source>As a folder or a zip</source>
             <translation>Как папку или zip</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Nothing leaves this computer before you press a button. Who has a link may join while the table is open.</source>
+            <translation>Ничто не покидает этот компьютер, пока вы не нажмёте кнопку. У кого есть ссылка, тот может войти, пока стол открыт.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Your friend needs {what}</source>
+            <translation>Другу нужно: {what}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Share {title}</source>
+            <translation>Поделиться: {title}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Not saved yet: it is saved first.</source>
+            <translation>Ещё не сохранено: сначала сохранится.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Saved.</source>
+            <translation>Сохранено.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Play with friends, now</source>
+            <translation>Играть с друзьями прямо сейчас</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Let others in my network in, not this machine alone</source>
+            <translation>Впускать других в моей сети, а не только с этого компьютера</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Open a table</source>
+            <translation>Открыть стол</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>A code that a phone scans</source>
+            <translation>Код, который считывает телефон</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Opening…</source>
+            <translation>Открывается…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Save as one file</source>
+            <translation>Сохранить одним файлом</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Save as a zip…</source>
+            <translation>Сохранить zip…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Print…</source>
+            <translation>Печать…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Publish</source>
+            <translation>Опубликовать</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Publish…</source>
+            <translation>Опубликовать…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>The folder that you upload</source>
+            <translation>Папка, которую вы выкладываете</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/sharing.py" />
+            <source>The index has %n pack(s) now. Upload the folder as it is.</source>
+            <translation>
+                <numerusform>В указателе теперь %n набор. Выложите папку как есть.</numerusform>
+                <numerusform>В указателе теперь %n набора. Выложите папку как есть.</numerusform>
+                <numerusform>В указателе теперь %n наборов. Выложите папку как есть.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Close the table</source>
+            <translation>Закрыть стол</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>To the table</source>
+            <translation>К столу</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Done</source>
+            <translation>Готово</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>a browser in the same network. No Uguisu, no account.</source>
+            <translation>браузер в той же сети. Ни Uguisu, ни учётной записи.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Friends elsewhere: play by post, or put a proxy before the table (docs, play together).</source>
+            <translation>Друзья далеко: играйте по почте или поставьте перед столом прокси (справка, игра вместе).</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>The pack could not be saved, so nobody could play what is drawn.</source>
+            <translation>Набор не сохранился, и сыграть в нарисованное не выйдет.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>To watch</source>
+            <translation>Смотреть</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>The link of {seat}</source>
+            <translation>Ссылка: {seat}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <location filename="../pages/original_strip.py" />
+            <location filename="../pages/tiles.py" />
+            <location filename="../pages/ways.py" />
+            <source>Copy</source>
+            <translation>Копия</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Copy the link of {seat}</source>
+            <translation>Скопировать ссылку: {seat}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>The table has ended.</source>
+            <translation>Стол закрылся.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>A zip with everything that the game builds on.</source>
+            <translation>Zip со всем, на чём построена игра.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Uguisu.</source>
+            <translation>Uguisu.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>{name} is written. With it: {packs}</source>
+            <translation>Файл {name} записан. С ним: {packs}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Map, pieces and cards, on the paper that you have.</source>
+            <translation>Карта, фишки и карты на той бумаге, что у вас есть.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>scissors, and somebody who knows the rules.</source>
+            <translation>ножницы и тот, кто знает правила.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Into a folder with an index, which you upload to any web space. Others get it by its name.</source>
+            <translation>В папку с указателем, которую вы кладёте на любой сайт. Другие берут набор по имени.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Uguisu, and the address of your folder.</source>
+            <translation>Uguisu и адрес вашей папки.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>no problem left</source>
+            <translation>ошибок не осталось</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>a version, on the Scenario page</source>
+            <translation>версия, на странице «Сценарий»</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>a licence, on the Scenario page</source>
+            <translation>лицензия, на странице «Сценарий»</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/sharing.py" />
+            <source>%n thing(s) to mend first</source>
+            <translation>
+                <numerusform>Сначала исправить: %n ошибка</numerusform>
+                <numerusform>Сначала исправить: %n ошибки</numerusform>
+                <numerusform>Сначала исправить: %n ошибок</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Nothing to mend.</source>
+            <translation>Исправлять нечего.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>{name} is written.</source>
+            <translation>Файл {name} записан.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>a bot</source>
+            <translation>бот</translation>
         </message>
         <message>
             <location filename="../dialogs/sheets.py" />
@@ -4829,13 +5056,6 @@
             <location filename="../pages/original_strip.py" />
             <source>Leave them as they are</source>
             <translation>Оставить их как есть</translation>
-        </message>
-        <message>
-            <location filename="../pages/original_strip.py" />
-            <location filename="../pages/tiles.py" />
-            <location filename="../pages/ways.py" />
-            <source>Copy</source>
-            <translation>Копия</translation>
         </message>
         <message>
             <location filename="../pages/original_strip.py" />

@@ -124,6 +124,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>S&amp;hare…</source>
+            <translation>&amp;Поділитися…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>Show my packs &amp;folder</source>
             <translation>Показати &amp;теку моїх наборів</translation>
         </message>
@@ -1226,6 +1231,7 @@
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
+            <location filename="../dialogs/sharing.py" />
             <source>Print and play</source>
             <translation>Роздрукувати й грати</translation>
         </message>
@@ -1321,6 +1327,227 @@
             <location filename="../dialogs/saving_as.py" />
             <source>As a folder or a zip</source>
             <translation>Як папку чи zip</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Nothing leaves this computer before you press a button. Who has a link may join while the table is open.</source>
+            <translation>Ніщо не залишає цей комп’ютер, доки ви не натиснете кнопку. Хто має посилання, може увійти, доки стіл відкрито.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Your friend needs {what}</source>
+            <translation>Другові треба: {what}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Share {title}</source>
+            <translation>Поділитися: {title}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Not saved yet: it is saved first.</source>
+            <translation>Ще не збережено: спершу збережеться.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Saved.</source>
+            <translation>Збережено.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Play with friends, now</source>
+            <translation>Грати з друзями просто зараз</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Let others in my network in, not this machine alone</source>
+            <translation>Впускати інших у моїй мережі, а не лише з цього комп’ютера</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Open a table</source>
+            <translation>Відкрити стіл</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>A code that a phone scans</source>
+            <translation>Код, який зчитує телефон</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Opening…</source>
+            <translation>Відкривається…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Save as one file</source>
+            <translation>Зберегти одним файлом</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Save as a zip…</source>
+            <translation>Зберегти zip…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Print…</source>
+            <translation>Друк…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Publish</source>
+            <translation>Опублікувати</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Publish…</source>
+            <translation>Опублікувати…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>The folder that you upload</source>
+            <translation>Тека, яку ви викладаєте</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/sharing.py" />
+            <source>The index has %n pack(s) now. Upload the folder as it is.</source>
+            <translation>
+                <numerusform>У покажчику тепер %n набір. Викладіть теку як є.</numerusform>
+                <numerusform>У покажчику тепер %n набори. Викладіть теку як є.</numerusform>
+                <numerusform>У покажчику тепер %n наборів. Викладіть теку як є.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Close the table</source>
+            <translation>Закрити стіл</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>To the table</source>
+            <translation>До столу</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Done</source>
+            <translation>Готово</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>a browser in the same network. No Uguisu, no account.</source>
+            <translation>браузер у тій самій мережі. Ні Uguisu, ні облікового запису.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Friends elsewhere: play by post, or put a proxy before the table (docs, play together).</source>
+            <translation>Друзі далеко: грайте поштою або поставте перед столом проксі (довідка, гра разом).</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>The pack could not be saved, so nobody could play what is drawn.</source>
+            <translation>Набір не зберігся, і зіграти в намальоване не вийде.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>To watch</source>
+            <translation>Дивитися</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>The link of {seat}</source>
+            <translation>Посилання: {seat}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <location filename="../pages/original_strip.py" />
+            <location filename="../pages/tiles.py" />
+            <location filename="../pages/ways.py" />
+            <source>Copy</source>
+            <translation>Копія</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Copy the link of {seat}</source>
+            <translation>Скопіювати посилання: {seat}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>The table has ended.</source>
+            <translation>Стіл закрився.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>A zip with everything that the game builds on.</source>
+            <translation>Zip з усім, на чому побудована гра.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Uguisu.</source>
+            <translation>Uguisu.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>{name} is written. With it: {packs}</source>
+            <translation>Файл {name} записано. З ним: {packs}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Map, pieces and cards, on the paper that you have.</source>
+            <translation>Мапа, фішки й карти на тому папері, що у вас є.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>scissors, and somebody who knows the rules.</source>
+            <translation>ножиці й той, хто знає правила.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Into a folder with an index, which you upload to any web space. Others get it by its name.</source>
+            <translation>У теку з покажчиком, яку ви кладете на будь-який сайт. Інші беруть набір за іменем.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Uguisu, and the address of your folder.</source>
+            <translation>Uguisu й адреса вашої теки.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>no problem left</source>
+            <translation>помилок не лишилося</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>a version, on the Scenario page</source>
+            <translation>версія, на сторінці «Сценарій»</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>a licence, on the Scenario page</source>
+            <translation>ліцензія, на сторінці «Сценарій»</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/sharing.py" />
+            <source>%n thing(s) to mend first</source>
+            <translation>
+                <numerusform>Спершу виправити: %n помилка</numerusform>
+                <numerusform>Спершу виправити: %n помилки</numerusform>
+                <numerusform>Спершу виправити: %n помилок</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>Nothing to mend.</source>
+            <translation>Виправляти нічого.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>{name} is written.</source>
+            <translation>Файл {name} записано.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>a bot</source>
+            <translation>бот</translation>
         </message>
         <message>
             <location filename="../dialogs/sheets.py" />
@@ -4829,13 +5056,6 @@
             <location filename="../pages/original_strip.py" />
             <source>Leave them as they are</source>
             <translation>Залишити їх як є</translation>
-        </message>
-        <message>
-            <location filename="../pages/original_strip.py" />
-            <location filename="../pages/tiles.py" />
-            <location filename="../pages/ways.py" />
-            <source>Copy</source>
-            <translation>Копія</translation>
         </message>
         <message>
             <location filename="../pages/original_strip.py" />

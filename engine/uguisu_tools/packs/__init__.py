@@ -15,8 +15,10 @@ if TYPE_CHECKING:
         load_campaign,
         read_campaign,
     )
+    from uguisu_tools.packs.index import make as make_index
     from uguisu_tools.packs.mods import read_aloud
     from uguisu_tools.packs.owners import may_write, must_be_own, pack_over
+    from uguisu_tools.packs.shelf import zip_pack
 
 __all__ = [
     "Campaign",
@@ -24,11 +26,13 @@ __all__ = [
     "Progress",
     "is_campaign",
     "load_campaign",
+    "make_index",
     "may_write",
     "must_be_own",
     "pack_over",
     "read_aloud",
     "read_campaign",
+    "zip_pack",
 ]
 
 _HOMES = {
@@ -40,12 +44,14 @@ _HOMES = {
         "load_campaign",
         "read_campaign",
     ),
+    "uguisu_tools.packs.index": ("make as make_index",),
     "uguisu_tools.packs.mods": ("read_aloud",),
     "uguisu_tools.packs.owners": (
         "may_write",
         "must_be_own",
         "pack_over",
     ),
+    "uguisu_tools.packs.shelf": ("zip_pack",),
 }
 
 if not TYPE_CHECKING:  # else a type checker takes every name for known

@@ -28,8 +28,8 @@ from uguisu_table.names import free_name
 from uguisu_table.sitting import HOST, PLAYING, WAITING, WATCH, Chair, Sitting, token
 from uguisu_tools.bots import HUMAN
 from uguisu_tools.drawing import Look, picture_of, write_png
+from uguisu_tools.packs import zip_pack
 from uguisu_tools.packs.mods import flatten
-from uguisu_tools.packs.shelf import zip_pack
 
 BASE, PACK, RECORD = "tables.sqlite", "pack.zip", "game.jsonl"
 """Files: the list of tables, and what is in the folder of each."""

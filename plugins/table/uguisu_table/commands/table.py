@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import json
 import socket
 import sys
+import threading
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from uguisu import Message, SecretSeed, UguisuError
 from uguisu.loading import Overrides
-from uguisu.messages import translate
+from uguisu.messages import localize, translate
 from uguisu.plugins import registry
 from uguisu_table.hall import Hall
-from uguisu_table.inviting import link
+from uguisu_table.inviting import code_of, link
 from uguisu_table.sitting import HOST, Sitting
 from uguisu_tools.cli import PACK, changes_options, complete_packs, language_option, load_changed, say
 from uguisu_tools.cli.commands.play import who_plays
 from uguisu_tools.cli.parameters import complete_bots
+
+if TYPE_CHECKING:
+    import uvicorn
 
 HERE = "127.0.0.1"
 EVERYWHERE = ("0.0.0.0", "::")
@@ -76,6 +82,12 @@ FIRST_PORT = 8137
     help="What links begin with, if a proxy stands before the server, as in https://table.example.",
 )
 @click.option("--no-code", is_flag=True, help="Print links without codes to scan.")
+@click.option(
+    "--json",
+    "as_json",
+    is_flag=True,
+    help="For programs: print the links as one line of JSON, and end when standard input does.",
+)
 @changes_options
 @language_option
 def command(
@@ -89,6 +101,7 @@ def command(
     folder: Path | None,
     public: str,
     no_code: bool,
+    as_json: bool,
     changes: Overrides,
     language: str,
 ) -> None:
@@ -107,9 +120,13 @@ def command(
             opened = None
             if pack is not None:
                 opened = _open(hall, pack, seats, bots, seed, delay, changes)
-                _tell(opened, start, language, codes=not no_code and sys.stdout.isatty())
-            _tell_others(hall, opened, start)
-            _serve(hall, listening, language, public)
+                if as_json:
+                    _tell_programs(opened, start, language)
+                else:
+                    _tell(opened, start, language, codes=not no_code and sys.stdout.isatty())
+            if not as_json:
+                _tell_others(hall, opened, start)
+            _serve(hall, listening, language, public, until_closed=as_json)
     finally:
         hall.close()
 
@@ -173,8 +190,6 @@ def _address_in_network() -> str:
 def _tell(sitting: Sitting, start: str, language: str, *, codes: bool) -> None:
     import segno
 
-    from uguisu.messages import localize
-
     say(Message("The table is open: {name}", name=sitting.id))
     say(Message("The host's page, for you only: {link}", link=link(start, sitting.host_key)))
     titles = {
@@ -198,6 +213,25 @@ def _tell(sitting: Sitting, start: str, language: str, *, codes: bool) -> None:
     click.echo(translate(Message("Stop with Ctrl+C; nothing is lost."), language))
 
 
+def _tell_programs(sitting: Sitting, start: str, language: str) -> None:
+    """Print who may come in by which link, with a code for each to be scanned, as an SVG."""
+    seats = []
+    for seat in sitting.game.seats:
+        chair = sitting.chairs[seat.id]
+        address = link(start, chair.key)
+        title = localize(seat.title, language) if seat.title else seat.id
+        code = code_of(address).decode()
+        seats.append({"seat": seat.id, "title": title, "bot": chair.bot, "link": address, "code": code})
+    told = {
+        "table": sitting.id,
+        "host": link(start, sitting.host_key),
+        "watch": link(start, sitting.watch_key),
+        "seats": seats,
+    }
+    click.echo(json.dumps(told, ensure_ascii=False))
+    sys.stdout.flush()
+
+
 def _tell_others(hall: Hall, opened: Sitting | None, start: str) -> None:
     others = [row for row in hall.rows() if not row.over and (opened is None or row.id != opened.id)]
     for row in others:
@@ -216,7 +250,9 @@ def _tell_others(hall: Hall, opened: Sitting | None, start: str) -> None:
         )
 
 
-def _serve(hall: Hall, listening: socket.socket, language: str, public: str) -> None:
+def _serve(
+    hall: Hall, listening: socket.socket, language: str, public: str, *, until_closed: bool = False
+) -> None:
     import uvicorn
 
     from uguisu_table.app import make_app
@@ -224,4 +260,13 @@ def _serve(hall: Hall, listening: socket.socket, language: str, public: str) -> 
 
     app = make_app(hall, language=language, public=public)
     server = uvicorn.Server(uvicorn.Config(app, **settings(behind_proxy=bool(public))))
+    if until_closed:
+        threading.Thread(target=_end_with_input, args=(server,), daemon=True).start()
     server.run(sockets=[listening])
+
+
+def _end_with_input(server: uvicorn.Server) -> None:
+    """End the server when nobody holds its standard input any more: whoever started it has gone, on every system."""
+    while sys.stdin.buffer.read(1):
+        pass
+    server.should_exit = True
