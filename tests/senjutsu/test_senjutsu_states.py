@@ -80,18 +80,19 @@ def test_the_terminal_tells_where_fighters_look_and_who_has_the_advantage(snow: 
     assert "  injuries, by the quarters left: Ronin (Red): 4" in lines
 
 
-def test_the_log_says_why_focus_and_wounds_change(snow: SenjutsuGame) -> None:
+def test_the_log_says_why_focus_and_wounds_change() -> None:
     """What is paid for, that a deck is empty, that an attack goes past everybody."""
+    game = load(SCENARIOS / "dojo")
     told: set[str] = set()
     rng = random.Random(1)
     for seed in range(12):
-        state = snow.new(seed, record=True)
+        state = game.new(seed, record=True)
         for _ in range(400):
             if state.phase < 0:
                 break
-            snow.apply(state, rng.choice(snow.legal(state)))
-        told |= {line.text for line in snow.view(state, 0).log}
-    assert any(re.fullmatch(r"Ronin \(Red\) pays \d focus for [A-Z].*", line) for line in told)
-    assert "Ronin (Red) attacks and hits nobody" in told
+            game.apply(state, rng.choice(game.legal(state)))
+        told |= {line.text for line in game.view(state, 0).log}
+    assert any(re.fullmatch(r"Teacher \(Blue\) pays \d focus for [A-Z].*", line) for line in told)
+    assert "Teacher (Red) attacks and hits nobody" in told
     assert any(line.endswith("lowered by injuries") for line in told)
     assert any("for the deck is empty" in line for line in told)
