@@ -148,6 +148,13 @@ QToolButton[line="true"] {{ border-radius: 8px; border: 2px solid transparent; }
 QToolButton[swatch="true"]:checked, QToolButton[line="true"]:checked {{ background: {chosen}; border-color: {accent}; }}
 QToolButton[swatch="true"]:focus, QToolButton[line="true"]:focus {{ border-color: {accent}; }}
 QToolButton[swatch="true"]:hover, QToolButton[line="true"]:hover {{ background: {window}; }}
+QScrollArea#map-side, QWidget#map-side-panel {{ background: transparent; border: 0; }}
+QFrame[problem="error"] {{ background: {error}; border: 1px solid {error_line}; border-radius: 9px; }}
+QFrame[problem="warning"], QFrame[problem="hint"] {{ background: {warning}; border: 1px solid {warning_line}; }}
+QFrame[problem="warning"], QFrame[problem="hint"] {{ border-radius: 9px; }}
+QFrame[problem="none"] {{ background: {good}; border: 1px solid {good_line}; border-radius: 9px; }}
+QLabel[problem-title="true"] {{ font-weight: 600; }}
+QWidget[set-up="true"] {{ border: 0; }}
 QLabel[group="true"] {{ color: {faint}; font-size: 11px; font-weight: 600; padding: 8px 4px 3px; }}
 QScrollArea#palette-area, QFrame#palette-panel {{ background: {base}; border: 0; border-radius: 10px; }}
 QScrollArea#palette-area {{ border: 1px solid {grid}; }}
@@ -207,8 +214,16 @@ def style_of(theme: Theme) -> str:
         for name, tint in TINTS[theme.name].items()
     )
     return STYLE.format(
-        **asdict(theme), chosen=TINTS[theme.name]["piece"].fill, round=ROUND, chunk=ROUND - 1
+        **asdict(theme), chosen=TINTS[theme.name]["piece"].fill, **_cards(theme), round=ROUND, chunk=ROUND - 1
     ) + "".join(chips)
+
+
+def _cards(theme: Theme) -> dict[str, str]:
+    """Return the grounds and rims of cards that say what is wrong, or that nothing is."""
+    tints = TINTS[theme.name]
+    named = {"error": "error", "warning": "warning", "good": "then"}
+    fills = {name: tints[tint].fill for name, tint in named.items()}
+    return {**fills, **{f"{name}_line": tints[tint].line for name, tint in named.items()}}
 
 
 def apply_theme(app: QApplication, theme: Theme) -> None:

@@ -23,6 +23,7 @@ from uguisu_editor.i18n.speaking import asked_language, usual_language
 from uguisu_editor.icons import icon
 from uguisu_editor.key_letters import latin_key
 from uguisu_editor.map_kinds.known import kind_of
+from uguisu_editor.mending import lead
 from uguisu_editor.menus import build_menus
 from uguisu_editor.model.open_tabs import OpenTabs, left_open
 from uguisu_editor.model.visible import breakable, visible
@@ -243,6 +244,8 @@ class MainWindow(Desk):
         page.canvas.hovered.connect(self._show_where)
         page.canvas.menu_asked.connect(lambda touch, at: context_menu(self, page, touch).popup(at))
         page.played.connect(self._on_played)
+        page.ask_lead.connect(lambda found: lead(self, page, found))
+        page.ask_fields.connect(self.docks["inspector"].come_forward)
         page.mode_changed.connect(self.panes.follow)
         page.session.board_changed.connect(self._show_tools)
         for signal in (

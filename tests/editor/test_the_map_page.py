@@ -9,8 +9,12 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QScrollArea, QWidget
 
+from uguisu_changes.edits import Put
 from uguisu_editor.i18n import LANGUAGES
+from uguisu_editor.map_kinds.grid.board import GridBoard
+from uguisu_editor.map_kinds.grid.edge_tool import EdgeTool
 from uguisu_editor.pages.map_page import FORMS
+from uguisu_editor.pages.map_side import plain
 from uguisu_editor.tools.tool import Touch
 
 if TYPE_CHECKING:
@@ -146,3 +150,84 @@ def test_all_of_the_map_page_can_be_named(open_page: Open) -> None:
             said = getattr(widget, "text", None)
             if callable(said):
                 assert not re.search(r"[a-z]_[a-z]|`|\[|\]", said()), said()
+
+
+def _touch(page: MapPage, x: float, y: float) -> Touch:
+    return Touch(x, y, page.canvas.view.to_screen(x, y))
+
+
+def test_walls_follow_the_stroke_and_leave_no_stubs(open_page: Open) -> None:
+    """Down between the columns a and b, a little off the line: at each crossing other edges are as near."""
+    page = open_page("squares")
+    page.choose_tool("edge")
+    tool, board = page.canvas.tool, page.session.board
+    assert isinstance(tool, EdgeTool)
+    assert isinstance(board, GridBoard)
+    page.session.do("", Put("map", ("borders",), []))
+    segment = board.segment("b1", "c1")
+    assert segment is not None
+    x = segment[0][0]
+    top, bottom = board.bounds[1], board.bounds[3]
+    side = board.spacing
+    tool.press(_touch(page, x + 0.1 * side, top + 0.4 * side))
+    for step in range(1, 31):
+        tool.move(_touch(page, x + 0.1 * side, top + 0.4 * side + (bottom - top - 0.6 * side) * step / 30))
+    tool.release(_touch(page, x + 0.1 * side, bottom - 0.2 * side))
+    drawn = {tuple(entry["between"]) for entry in page.session.map["borders"]}
+    assert drawn == {("b1", "c1"), ("b2", "c2"), ("b3", "c3")}
+
+
+def test_a_click_near_an_edge_draws_that_one(open_page: Open) -> None:
+    page = open_page("squares")
+    page.choose_tool("edge")
+    tool, board = page.canvas.tool, page.session.board
+    assert isinstance(tool, EdgeTool)
+    assert isinstance(board, GridBoard)
+    segment = board.segment("b2", "c2")
+    assert segment is not None
+    (ax, ay), (bx, by) = segment
+    tool.press(_touch(page, (ax + bx) / 2, (ay + by) / 2))
+    tool.release(_touch(page, (ax + bx) / 2, (ay + by) / 2))
+    assert ["b2", "c2"] in [entry["between"] for entry in page.session.map["borders"]]
+
+
+def test_what_is_chosen_is_told_in_words_and_changed_there(open_page: Open) -> None:
+    page = open_page("graph")
+    card = page.side.chosen
+    page.session.select(["court"])
+    card.refresh()
+    assert "tower-a" in card.told.text()
+    assert card.switches["inner"].isChecked()
+    assert card.switches["inner"].text() == "Inner temple"
+    card.switches["tower"].click()
+    assert "tower" in page.session.map["places"][3]["tags"]
+    page.session.select(links=[1])
+    card.refresh()
+    assert card.title.text() == "Road"
+    card.kind.setCurrentIndex(card.kind.findData("rope"))
+    card.kind.activated.emit(card.kind.currentIndex())
+    assert page.session.map["links"][1]["kind"] == "rope"
+    page.session.select()
+    card.refresh()
+    assert card.isHidden()
+
+
+def test_each_problem_is_a_card_whose_button_can_be_pressed(open_page: Open, qtbot: QtBot) -> None:
+    page = open_page("graph")
+    qtbot.waitUntil(lambda: bool(page.problems), timeout=30_000)
+    assert page.side.problems
+    for card in page.side.problems:
+        assert card.button.isEnabled()
+        assert card.button.text()
+        for label in (card.title, card.about):
+            assert not re.search(r"[a-z]_[a-z]|`|\([A-Z]{2}-H?\d", label.text()), label.text()
+    assert page.side.problems[0].property("problem") == min(
+        (one.severity for one in page.problems), key=["error", "warning", "hint"].index
+    )
+
+
+def test_words_of_checks_are_told_without_signs_of_code() -> None:
+    assert (
+        plain("Nobody begins here (SJ-20, SP-H26). Add `open_panes`.")
+        == "Nobody begins here. Add open panes."
+    )

@@ -14,6 +14,7 @@
         <message numerus="yes">
             <location filename="../context_menu.py" />
             <location filename="../docks/inspector.py" />
+            <location filename="../pages/map_side.py" />
             <source>%n place(s)</source>
             <translation>
                 <numerusform>%n place</numerusform>
@@ -95,6 +96,7 @@
         </message>
         <message numerus="yes">
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/map_side.py" />
             <source>on %n place(s)</source>
             <translation>
                 <numerusform>on %n place</numerusform>
@@ -147,6 +149,38 @@
             <translation>
                 <numerusform>%n place. Change what you like.</numerusform>
                 <numerusform>%n places. Change what you like.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/map_side.py" />
+            <source>{number} of them, on any of %n place(s), tinted on the map. Drag one to fix where it begins.</source>
+            <translation>
+                <numerusform>{number} of them, on the one place that is tinted on the map. Drag one to fix where it begins.</numerusform>
+                <numerusform>{number} of them, on any of %n places, tinted on the map. Drag one to fix where it begins.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/map_side.py" />
+            <source>chosen · %n of them</source>
+            <translation>
+                <numerusform>chosen · %n of them</numerusform>
+                <numerusform>chosen · %n of them</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/map_side.py" />
+            <source>It sees %n place(s), tinted on the map.</source>
+            <translation>
+                <numerusform>It sees %n place, tinted on the map.</numerusform>
+                <numerusform>It sees %n places, tinted on the map.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/map_side.py" />
+            <source>and %n more</source>
+            <translation>
+                <numerusform>and %n more</numerusform>
+                <numerusform>and %n more</numerusform>
             </translation>
         </message>
         <message numerus="yes">

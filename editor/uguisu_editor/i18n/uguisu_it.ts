@@ -512,6 +512,7 @@
         <message numerus="yes">
             <location filename="../context_menu.py" />
             <location filename="../docks/inspector.py" />
+            <location filename="../pages/map_side.py" />
             <source>%n place(s)</source>
             <translation>
                 <numerusform>%n luogo</numerusform>
@@ -1858,6 +1859,7 @@
             <location filename="../forms/context.py" />
             <location filename="../forms/sentence.py" />
             <location filename="../forms/tables.py" />
+            <location filename="../pages/map_side.py" />
             <source>Change {name}</source>
             <translation>Cambia {name}</translation>
         </message>
@@ -2051,6 +2053,7 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/map_side.py" />
             <source>Looks</source>
             <translation>Guarda verso</translation>
         </message>
@@ -2061,21 +2064,25 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/map_side.py" />
             <source>Take away</source>
             <translation>Togli</translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/map_side.py" />
             <source>By chance</source>
             <translation>A caso</translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/map_side.py" />
             <source>Leave to chance where it begins</source>
             <translation>Lascia al caso dove comincia</translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/map_side.py" />
             <source>Begins</source>
             <translation>Comincia</translation>
         </message>
@@ -2107,6 +2114,7 @@
         </message>
         <message numerus="yes">
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/map_side.py" />
             <source>on %n place(s)</source>
             <translation>
                 <numerusform>su %n luogo</numerusform>
@@ -2115,6 +2123,7 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/map_side.py" />
             <source>nowhere in particular</source>
             <translation>in nessuna direzione</translation>
         </message>
@@ -4862,6 +4871,7 @@
         </message>
         <message>
             <location filename="../pages/form_page.py" />
+            <location filename="../pages/map_side.py" />
             <source>Play</source>
             <translation>Gioca</translation>
         </message>
@@ -4896,6 +4906,130 @@
             <translation>Di’ prima, sopra la mappa, quale modifica deve restare.</translation>
         </message>
         <message>
+            <location filename="../pages/map_side.py" />
+            <source>chosen · {one} to {other}</source>
+            <translation>scelto · da {one} a {other}</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <location filename="../tools/palette.py" />
+            <source>Made of</source>
+            <translation>Di che cosa</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>All fields</source>
+            <translation>Tutti i campi</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Everything that the files may say of it</source>
+            <translation>Tutto ciò che i file possono dirne</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>chosen · on {place}</source>
+            <translation>scelto · su {place}</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>chosen · by chance</source>
+            <translation>scelto · a caso</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/map_side.py" />
+            <source>{number} of them, on any of %n place(s), tinted on the map. Drag one to fix where it begins.</source>
+            <translation>
+                <numerusform>Quanti: {number}, sull'unico (%n) luogo colorato sulla mappa. Trascinane uno per fissare dove comincia.</numerusform>
+                <numerusform>Quanti: {number}, su uno dei %n luoghi colorati sulla mappa. Trascinane uno per fissare dove comincia.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>chosen</source>
+            <translation>scelto</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/map_side.py" />
+            <source>chosen · %n of them</source>
+            <translation>
+                <numerusform>scelto · %n</numerusform>
+                <numerusform>scelti · %n</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <location filename="../pages/mission_page.py" />
+            <source>Set-up</source>
+            <translation>Disposizione</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Deal again</source>
+            <translation>Distribuisci di nuovo</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Show another deal of what is left to chance</source>
+            <translation>Mostra un'altra distribuzione di ciò che è lasciato al caso</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>What is chosen, the set-up, and problems</source>
+            <translation>Ciò che è scelto, la preparazione e i problemi</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>It can be played</source>
+            <translation>Si può giocare</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Nothing stands in the way of a game.</source>
+            <translation>Niente impedisce una partita.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/map_side.py" />
+            <source>It sees %n place(s), tinted on the map.</source>
+            <translation>
+                <numerusform>Vede %n luogo, colorato sulla mappa.</numerusform>
+                <numerusform>Vede %n luoghi, colorati sulla mappa.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Nothing in particular</source>
+            <translation>Niente di particolare</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Make it of {what}</source>
+            <translation>Fallo di {what}</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Show me where</source>
+            <translation>Mostrami dove</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Joined to {places}.</source>
+            <translation>Unito a {places}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Joined to nothing yet.</source>
+            <translation>Non è ancora unito a niente.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/map_side.py" />
+            <source>and %n more</source>
+            <translation>
+                <numerusform>e ancora %n</numerusform>
+                <numerusform>e altri %n</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="../pages/mission_page.py" />
             <source>Write the briefing</source>
             <translation>Scrivi le istruzioni</translation>
@@ -4909,11 +5043,6 @@
             <location filename="../pages/mission_page.py" />
             <source>Story</source>
             <translation>Storia</translation>
-        </message>
-        <message>
-            <location filename="../pages/mission_page.py" />
-            <source>Set-up</source>
-            <translation>Disposizione</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -6054,11 +6183,6 @@
             <location filename="../tools/palette.py" />
             <source>Crossings</source>
             <translation>Incroci</translation>
-        </message>
-        <message>
-            <location filename="../tools/palette.py" />
-            <source>Made of</source>
-            <translation>Di che cosa</translation>
         </message>
         <message>
             <location filename="../tools/palette.py" />

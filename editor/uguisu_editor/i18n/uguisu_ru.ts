@@ -513,6 +513,7 @@
         <message numerus="yes">
             <location filename="../context_menu.py" />
             <location filename="../docks/inspector.py" />
+            <location filename="../pages/map_side.py" />
             <source>%n place(s)</source>
             <translation>
                 <numerusform>%n место</numerusform>
@@ -1869,6 +1870,7 @@
             <location filename="../forms/context.py" />
             <location filename="../forms/sentence.py" />
             <location filename="../forms/tables.py" />
+            <location filename="../pages/map_side.py" />
             <source>Change {name}</source>
             <translation>Изменить: {name}</translation>
         </message>
@@ -2062,6 +2064,7 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/map_side.py" />
             <source>Looks</source>
             <translation>Смотрит</translation>
         </message>
@@ -2072,21 +2075,25 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/map_side.py" />
             <source>Take away</source>
             <translation>Убрать</translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/map_side.py" />
             <source>By chance</source>
             <translation>Случайно</translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/map_side.py" />
             <source>Leave to chance where it begins</source>
             <translation>Пусть случай решает, где начинать</translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/map_side.py" />
             <source>Begins</source>
             <translation>Начинает</translation>
         </message>
@@ -2118,6 +2125,7 @@
         </message>
         <message numerus="yes">
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/map_side.py" />
             <source>on %n place(s)</source>
             <translation>
                 <numerusform>на %n месте</numerusform>
@@ -2127,6 +2135,7 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/map_side.py" />
             <source>nowhere in particular</source>
             <translation>никуда особенно</translation>
         </message>
@@ -4880,6 +4889,7 @@
         </message>
         <message>
             <location filename="../pages/form_page.py" />
+            <location filename="../pages/map_side.py" />
             <source>Play</source>
             <translation>Игра</translation>
         </message>
@@ -4914,6 +4924,134 @@
             <translation>Сначала скажите над картой, чьё изменение оставить.</translation>
         </message>
         <message>
+            <location filename="../pages/map_side.py" />
+            <source>chosen · {one} to {other}</source>
+            <translation>выбрано · {one} – {other}</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <location filename="../tools/palette.py" />
+            <source>Made of</source>
+            <translation>Из чего</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>All fields</source>
+            <translation>Все поля</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Everything that the files may say of it</source>
+            <translation>Всё, что об этом могут сказать файлы</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>chosen · on {place}</source>
+            <translation>выбрано · место: {place}</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>chosen · by chance</source>
+            <translation>выбрано · по воле случая</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/map_side.py" />
+            <source>{number} of them, on any of %n place(s), tinted on the map. Drag one to fix where it begins.</source>
+            <translation>
+                <numerusform>Сколько: {number}; место одно (%n), оно закрашено на карте. Перетащите, чтобы закрепить начало.</numerusform>
+                <numerusform>Сколько: {number}; на любом из %n мест, они закрашены на карте. Перетащите, чтобы закрепить начало.</numerusform>
+                <numerusform>Сколько: {number}; на любом из %n мест, они закрашены на карте. Перетащите, чтобы закрепить начало.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>chosen</source>
+            <translation>выбрано</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/map_side.py" />
+            <source>chosen · %n of them</source>
+            <translation>
+                <numerusform>выбрано · %n</numerusform>
+                <numerusform>выбрано · %n</numerusform>
+                <numerusform>выбрано · %n</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <location filename="../pages/mission_page.py" />
+            <source>Set-up</source>
+            <translation>Расстановка</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Deal again</source>
+            <translation>Раздать заново</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Show another deal of what is left to chance</source>
+            <translation>Показать другую раздачу того, что оставлено случаю</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>What is chosen, the set-up, and problems</source>
+            <translation>Выбранное, расстановка и проблемы</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>It can be played</source>
+            <translation>Можно играть</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Nothing stands in the way of a game.</source>
+            <translation>Партии ничто не мешает.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/map_side.py" />
+            <source>It sees %n place(s), tinted on the map.</source>
+            <translation>
+                <numerusform>Видит %n место: оно закрашено на карте.</numerusform>
+                <numerusform>Видит %n места: они закрашены на карте.</numerusform>
+                <numerusform>Видит %n мест: они закрашены на карте.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Nothing in particular</source>
+            <translation>Ничего особенного</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Make it of {what}</source>
+            <translation>Сделать: {what}</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Show me where</source>
+            <translation>Показать где</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Joined to {places}.</source>
+            <translation>Соединено: {places}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Joined to nothing yet.</source>
+            <translation>Пока ни с чем не соединено.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/map_side.py" />
+            <source>and %n more</source>
+            <translation>
+                <numerusform>и ещё %n</numerusform>
+                <numerusform>и ещё %n</numerusform>
+                <numerusform>и ещё %n</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="../pages/mission_page.py" />
             <source>Write the briefing</source>
             <translation>Написать вводную</translation>
@@ -4927,11 +5065,6 @@
             <location filename="../pages/mission_page.py" />
             <source>Story</source>
             <translation>История</translation>
-        </message>
-        <message>
-            <location filename="../pages/mission_page.py" />
-            <source>Set-up</source>
-            <translation>Расстановка</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -6082,11 +6215,6 @@
             <location filename="../tools/palette.py" />
             <source>Crossings</source>
             <translation>Перекрёстки</translation>
-        </message>
-        <message>
-            <location filename="../tools/palette.py" />
-            <source>Made of</source>
-            <translation>Из чего</translation>
         </message>
         <message>
             <location filename="../tools/palette.py" />

@@ -513,6 +513,7 @@
         <message numerus="yes">
             <location filename="../context_menu.py" />
             <location filename="../docks/inspector.py" />
+            <location filename="../pages/map_side.py" />
             <source>%n place(s)</source>
             <translation>
                 <numerusform>%n місце</numerusform>
@@ -1869,6 +1870,7 @@
             <location filename="../forms/context.py" />
             <location filename="../forms/sentence.py" />
             <location filename="../forms/tables.py" />
+            <location filename="../pages/map_side.py" />
             <source>Change {name}</source>
             <translation>Змінити: {name}</translation>
         </message>
@@ -2062,6 +2064,7 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/map_side.py" />
             <source>Looks</source>
             <translation>Дивиться</translation>
         </message>
@@ -2072,21 +2075,25 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/map_side.py" />
             <source>Take away</source>
             <translation>Прибрати</translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/map_side.py" />
             <source>By chance</source>
             <translation>Випадково</translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/map_side.py" />
             <source>Leave to chance where it begins</source>
             <translation>Нехай випадок вирішує, де починати</translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/map_side.py" />
             <source>Begins</source>
             <translation>Починає</translation>
         </message>
@@ -2118,6 +2125,7 @@
         </message>
         <message numerus="yes">
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/map_side.py" />
             <source>on %n place(s)</source>
             <translation>
                 <numerusform>на %n місці</numerusform>
@@ -2127,6 +2135,7 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/map_side.py" />
             <source>nowhere in particular</source>
             <translation>нікуди зокрема</translation>
         </message>
@@ -4880,6 +4889,7 @@
         </message>
         <message>
             <location filename="../pages/form_page.py" />
+            <location filename="../pages/map_side.py" />
             <source>Play</source>
             <translation>Гра</translation>
         </message>
@@ -4914,6 +4924,134 @@
             <translation>Спершу скажіть над картою, чию зміну залишити.</translation>
         </message>
         <message>
+            <location filename="../pages/map_side.py" />
+            <source>chosen · {one} to {other}</source>
+            <translation>вибрано · {one} – {other}</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <location filename="../tools/palette.py" />
+            <source>Made of</source>
+            <translation>З чого</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>All fields</source>
+            <translation>Усі поля</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Everything that the files may say of it</source>
+            <translation>Усе, що про це можуть сказати файли</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>chosen · on {place}</source>
+            <translation>вибрано · місце: {place}</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>chosen · by chance</source>
+            <translation>вибрано · з волі випадку</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/map_side.py" />
+            <source>{number} of them, on any of %n place(s), tinted on the map. Drag one to fix where it begins.</source>
+            <translation>
+                <numerusform>Скільки: {number}; місце одне (%n), воно зафарбоване на карті. Перетягніть, щоб закріпити початок.</numerusform>
+                <numerusform>Скільки: {number}; на будь-якому з %n місць, вони зафарбовані на карті. Перетягніть, щоб закріпити початок.</numerusform>
+                <numerusform>Скільки: {number}; на будь-якому з %n місць, вони зафарбовані на карті. Перетягніть, щоб закріпити початок.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>chosen</source>
+            <translation>вибрано</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/map_side.py" />
+            <source>chosen · %n of them</source>
+            <translation>
+                <numerusform>вибрано · %n</numerusform>
+                <numerusform>вибрано · %n</numerusform>
+                <numerusform>вибрано · %n</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <location filename="../pages/mission_page.py" />
+            <source>Set-up</source>
+            <translation>Розстановка</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Deal again</source>
+            <translation>Роздати знову</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Show another deal of what is left to chance</source>
+            <translation>Показати іншу роздачу того, що лишено випадку</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>What is chosen, the set-up, and problems</source>
+            <translation>Вибране, розстановка і проблеми</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>It can be played</source>
+            <translation>Можна грати</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Nothing stands in the way of a game.</source>
+            <translation>Партії ніщо не заважає.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/map_side.py" />
+            <source>It sees %n place(s), tinted on the map.</source>
+            <translation>
+                <numerusform>Бачить %n місце: воно зафарбоване на карті.</numerusform>
+                <numerusform>Бачить %n місця: вони зафарбовані на карті.</numerusform>
+                <numerusform>Бачить %n місць: вони зафарбовані на карті.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Nothing in particular</source>
+            <translation>Нічого особливого</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Make it of {what}</source>
+            <translation>Зробити: {what}</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Show me where</source>
+            <translation>Показати де</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Joined to {places}.</source>
+            <translation>З'єднано: {places}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Joined to nothing yet.</source>
+            <translation>Поки ні з чим не з'єднано.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/map_side.py" />
+            <source>and %n more</source>
+            <translation>
+                <numerusform>і ще %n</numerusform>
+                <numerusform>і ще %n</numerusform>
+                <numerusform>і ще %n</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="../pages/mission_page.py" />
             <source>Write the briefing</source>
             <translation>Написати ввідну</translation>
@@ -4927,11 +5065,6 @@
             <location filename="../pages/mission_page.py" />
             <source>Story</source>
             <translation>Історія</translation>
-        </message>
-        <message>
-            <location filename="../pages/mission_page.py" />
-            <source>Set-up</source>
-            <translation>Розстановка</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -6082,11 +6215,6 @@
             <location filename="../tools/palette.py" />
             <source>Crossings</source>
             <translation>Перехрестя</translation>
-        </message>
-        <message>
-            <location filename="../tools/palette.py" />
-            <source>Made of</source>
-            <translation>З чого</translation>
         </message>
         <message>
             <location filename="../tools/palette.py" />

@@ -67,8 +67,10 @@ def lots(kinds: Iterable[Placeable], files: Files, board: Topology) -> Iterator[
                 yield Lot(Thing(kind), (*kind.path, number), tuple(counts), ids)
 
 
-def deal(found: Sequence[Lot], taken: Iterable[str]) -> list[Dealt]:
-    """Return where all would be in one deal, the same each time: none where something is already, as long as there is room."""
+def deal(found: Sequence[Lot], taken: Iterable[str], *, turn: int = 0) -> list[Dealt]:
+    """Return where all would be in one deal, the same each time for a
+    `turn`: none where something is already, as long as there is room.
+    """
     busy = set(taken)
     dealt: list[Dealt] = []
     met: Counter[str] = Counter()
@@ -80,7 +82,7 @@ def deal(found: Sequence[Lot], taken: Iterable[str]) -> list[Dealt]:
             if not free:
                 break
             # By what is drawn for each place, not by its number among them: the rest stay where they are if one is fixed.
-            place = min(free, key=lambda one: Random(f"{key} {one}").random())
+            place = min(free, key=lambda one: Random(f"{key} {one} {turn or ''}".strip()).random())
             busy.add(place)
             dealt.append(Dealt(lot, place))
     return dealt

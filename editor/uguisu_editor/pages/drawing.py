@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from uguisu_editor.canvas.canvas import Canvas
+from uguisu_editor.pages.map_side import MapSide
 from uguisu_editor.pages.palette import Palette
 from uguisu_editor.pages.tool_bar import ToolBar
 from uguisu_editor.tools.palette import Offers
@@ -16,10 +17,11 @@ EDGE = 12
 class Drawing(QWidget):
     """The Map page; beside a form, the map alone."""
 
-    def __init__(self, canvas: Canvas, offers: Offers, parent: QWidget | None = None) -> None:
+    def __init__(self, canvas: Canvas, offers: Offers, side: MapSide, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.canvas = canvas
         self.palette_ = Palette(offers, self)
+        self.side = side
         self.bar = ToolBar(self)
         self._stage = QVBoxLayout()
         self._stage.addWidget(canvas, 1)
@@ -32,11 +34,12 @@ class Drawing(QWidget):
         self._across.setSpacing(0)
         self._across.addWidget(self.palette_)
         self._across.addLayout(middle, 1)
+        self._across.addWidget(side)
         self.show_alone(alone=True)
 
     def show_alone(self, *, alone: bool) -> None:
         """Show the map as a page of its own, or beside one that speaks of places."""
-        for part in (self.bar, self.palette_):
+        for part in (self.bar, self.palette_, self.side):
             part.setVisible(alone)
         edge = EDGE if alone else 0
         self._stage.setContentsMargins(edge, 0, edge, edge // 2)
@@ -45,8 +48,10 @@ class Drawing(QWidget):
         """Say everything in the present language."""
         self.bar.retranslate()
         self.palette_.retranslate()
+        self.side.retranslate()
 
     def redress(self) -> None:
         """Draw the pictures in the present theme."""
         self.bar.redress()
         self.palette_.retranslate()
+        self.side.retranslate()

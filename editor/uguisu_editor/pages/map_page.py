@@ -20,11 +20,14 @@ from uguisu_editor.i18n import Speaking, reason_told, tr
 from uguisu_editor.leading import Leading
 from uguisu_editor.map_kinds.known import kind_of as map_kind_of
 from uguisu_editor.model.checking import kind_of
+from uguisu_editor.model.lots import Lot
+from uguisu_editor.model.placing import Placed
 from uguisu_editor.packs import distribution_of
 from uguisu_editor.pages.banner import DISK, Banner, Words
 from uguisu_editor.pages.cards_page import CardsPage
 from uguisu_editor.pages.drawing import Drawing
 from uguisu_editor.pages.form_page import FormPage, page_title
+from uguisu_editor.pages.map_side import MapSide
 from uguisu_editor.pages.mission_page import MissionPage
 from uguisu_editor.pages.original_strip import OriginalStrip
 from uguisu_editor.pages.rulings_page import RulingsPage
@@ -72,6 +75,10 @@ class MapPage(Leading):
     """No place is wanted any longer."""
     saved = Signal()
     """All was written to the disk."""
+    ask_lead = Signal(object)
+    """To be led to what mends a problem."""
+    ask_fields = Signal()
+    """All fields of what is chosen are wanted."""
     played = Signal()
     """The game is shown, or no longer."""
 
@@ -81,7 +88,9 @@ class MapPage(Leading):
         session.setParent(self)
         self.canvas = Canvas(session, theme, self)
         self.tools: dict[str, Tool] = {tool.name: tool(self.canvas) for tool in all_tools()}
-        self.drawing = Drawing(self.canvas, Offers(session, self.pieces), self)
+        self.drawing = Drawing(
+            self.canvas, Offers(session, self.pieces), MapSide(session, self.pieces, self), self
+        )
         self._in_front: QWidget = self.canvas
         self.play: PlayPage | None = None
         """The game of this pack, once there is one."""
@@ -319,6 +328,7 @@ class MapPage(Leading):
                 self._drawn_with = name
             self.drawing.bar.mark(tool)
             self._mark_palette()
+            self._counting.start()
             self.tool_changed.emit()
             self.hint_changed.emit()
 
@@ -349,8 +359,16 @@ class MapPage(Leading):
         for signal in (session.settled, session.choices_changed, session.learned, self.pieces.chosen.changed):
             signal.connect(self._counting.start)
         palette.turned.connect(lambda _: self._mark_palette())
+        side = self.side
+        side.play.connect(self.show_play)
+        side.lead.connect(self.ask_lead)
+        side.fields_wanted.connect(self.ask_fields)
+        side.away.connect(self._delete_chosen)
+        side.set_up.chosen.connect(self._choose_in_set_up)
+        side.set_up.lit.connect(self.canvas.light)
+        session.selection_changed.connect(self._counting.start)
         self._show_tools()
-        palette.retranslate()
+        self.drawing.retranslate()
 
     @property
     def pieces(self) -> PiecesTool:
@@ -359,11 +377,31 @@ class MapPage(Leading):
         assert isinstance(tool, PiecesTool)
         return tool
 
+    @property
+    def side(self) -> MapSide:
+        """What stands at the right of the map."""
+        return self.drawing.side
+
     def _show_palette(self) -> None:
         """Show in the palette what there is now; while it is not in sight, nobody asks."""
         if self.drawing.palette_.isVisible():
             self.drawing.palette_.refresh()
             self._mark_palette()
+            self.side.refresh()
+
+    def _delete_chosen(self) -> None:
+        from uguisu_editor.operations import delete_selection
+
+        delete_selection(self)
+
+    def _choose_in_set_up(self, found: Placed | Lot) -> None:
+        """Show a part of the set-up where it is, to be changed."""
+        self.choose_tool("pieces")
+        if isinstance(found, Lot):
+            self.pieces.chosen.choose(lot=found.path)
+        else:
+            self.pieces.choose(found)
+            self.canvas.show_place(found.place)
 
     def _mark_palette(self) -> None:
         palette = self.drawing.palette_
@@ -541,6 +579,7 @@ class MapPage(Leading):
             if isinstance(page, FormPage):
                 page.context.take_problems(found)
                 page.take_problems()
+        self.side.show_problems(found)
         self.problems_changed.emit()
 
     # Saving.

@@ -38,6 +38,8 @@ class SetUp:
         self.session = session
         self._map: Topology | None = None
         self._stale = True
+        self._turn = 0
+        """How often it was dealt again."""
         self._lots: tuple[tuple[Placeable, ...], list[Lot], list[Dealt]] | None = None
         session.changed.connect(self._on_changed)
         session.board_changed.connect(self._forget)
@@ -86,8 +88,14 @@ class SetUp:
             board = self.topology
             files = {file: _without_own(data) for file, data in self.session.data.items() if file != "map"}
             found = list(lots(kinds, files, board)) if board is not None else []
-            self._lots = kinds, found, deal(found, [piece.place for piece in self.pieces])
+            taken = [piece.place for piece in self.pieces]
+            self._lots = kinds, found, deal(found, taken, turn=self._turn)
         return self._lots[1], self._lots[2]
+
+    def deal_again(self) -> None:
+        """Show another deal."""
+        self._turn += 1
+        self._lots = None
 
     def ranges(self, lot: Lot) -> list[Range]:
         """Return what may be said of where a lot begins."""

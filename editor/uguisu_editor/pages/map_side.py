@@ -1,0 +1,574 @@
+"""The right of the Map page: what is chosen, in words; the set-up, line by line; each problem with the button that mends it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uguisu.checks import Diagnostic
+from uguisu.messages import translate
+from uguisu_changes.edits import Edit, Group, Put
+from uguisu_editor.canvas.called import place_called, tags_of_map
+from uguisu_editor.docks.setting_rows import SettingRows
+from uguisu_editor.forms.chips import Chip
+from uguisu_editor.forms.flow import FlowLayout
+from uguisu_editor.i18n import Speaking, of_engine, tr
+from uguisu_editor.icons import icon
+from uguisu_editor.map_kinds.graph.board import GraphBoard
+from uguisu_editor.map_kinds.grid.board import GridBoard
+from uguisu_editor.map_kinds.known import kind_of
+from uguisu_editor.model.checking import fix_of, offered
+from uguisu_editor.model.lots import Lot, range_of
+from uguisu_editor.model.parts import pair_of
+from uguisu_editor.model.placing import Placed
+from uguisu_editor.model.tags import set_tag
+from uguisu_editor.model.visible import visible
+from uguisu_editor.tools.palette import Offers, called, piece_icon, told_of
+from uguisu_editor.tools.set_up import Aim
+
+if TYPE_CHECKING:
+    from uguisu_editor.session import Session
+    from uguisu_editor.tools.pieces import PiecesTool
+
+WIDTH = 320
+"""Pixels of the right side across."""
+SIGN = QSize(22, 22)
+MOST = 8
+"""Problems that are shown at once; when one is mended, the next comes up."""
+FEW = 4
+"""Places that a line names, one by one."""
+RANK = ("error", "warning", "hint")
+RULE = re.compile(r"\s*\((?:[A-Z]{2}-H?\d+(?:,\s*)?)+\)")
+QUOTED = re.compile(r"`([^`]*)`")
+
+
+def plain(text: str) -> str:
+    """Return what a check says for who has never seen a file: without numbers of rules, and without signs of code.
+
+    >>> plain("A fighter may start here (SJ-20): name them under `open_panes`.")
+    'A fighter may start here: name them under open panes.'
+    """
+    told = RULE.sub("", visible(text))
+    told = QUOTED.sub(lambda found: found[1].replace("_", " "), told).replace("`", "")
+    return re.sub(r"(?<=[^\W\d])_(?=[^\W\d])", " ", told)
+
+
+class Card(QFrame):
+    """A card of the side: a head with a sign, and what is below it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("card", True)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(14, 10, 14, 12)
+        self.column.setSpacing(6)
+        self.sign, self.title, self.about = QLabel(self), QLabel(self), QLabel(self)
+        self.sign.setFixedSize(SIGN)
+        self.title.setProperty("heading", True)
+        self.about.setProperty("notes", True)
+        for label in (self.title, self.about):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+        self.head = QHBoxLayout()
+        self.head.setSpacing(8)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self.title)
+        words.addWidget(self.about)
+        self.head.addWidget(self.sign)
+        self.head.addLayout(words, 1)
+        self.column.addLayout(self.head)
+
+
+class ChosenCard(Card):
+    """What is chosen: a piece, places, or what lies between them; nothing, and it is not there."""
+
+    fields_wanted = Signal()
+    """All fields of it are wanted, as the files have them."""
+    away = Signal()
+    """What is chosen is to go."""
+
+    def __init__(self, session: Session, pieces: PiecesTool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session, self.pieces = session, pieces
+        self.remove = QToolButton(self)
+        self.remove.setAutoRaise(True)
+        self.remove.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.remove.clicked.connect(lambda _=False: self._take_away())
+        self.head.addWidget(self.remove)
+        self.told = QLabel(self)
+        self.told.setWordWrap(True)
+        self.told.setTextFormat(Qt.TextFormat.PlainText)
+        self.column.addWidget(self.told)
+        self.kind_label, self.kind = QLabel(self), QComboBox(self)
+        self.way_label, self.way = QLabel(self), QComboBox(self)
+        for label, field in ((self.kind_label, self.kind), (self.way_label, self.way)):
+            field.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            label.setBuddy(field)
+            row = QHBoxLayout()
+            row.addWidget(label)
+            row.addWidget(field, 1)
+            self.column.addLayout(row)
+        self.kind.activated.connect(lambda _: self._say_kind())
+        self.way.activated.connect(lambda _: self._say_way())
+        self.said = SettingRows(self)
+        self.column.addWidget(self.said)
+        self._tags = QVBoxLayout()
+        self._tags.setSpacing(4)
+        self.column.addLayout(self._tags)
+        self.switches: dict[str, QCheckBox] = {}
+        foot = QHBoxLayout()
+        self.chance = QPushButton(self)
+        self.chance.clicked.connect(lambda _=False: self.pieces.chance.unpin())
+        self.fields = QToolButton(self)
+        self.fields.setAutoRaise(True)
+        self.fields.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.fields.clicked.connect(lambda _=False: self.fields_wanted.emit())
+        for button in (self.chance, self.fields):
+            button.setProperty("small", True)
+        foot.addWidget(self.chance)
+        foot.addStretch(1)
+        foot.addWidget(self.fields)
+        self.column.addLayout(foot)
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        self.remove.setToolTip(tr("Take away"))
+        self.remove.setAccessibleName(tr("Take away"))
+        self.remove.setIcon(icon("layer-remove"))
+        self.kind_label.setText(tr("Made of"))
+        self.kind.setAccessibleName(tr("Made of"))
+        self.chance.setText(tr("By chance"))
+        self.chance.setToolTip(tr("Leave to chance where it begins"))
+        self.fields.setText(tr("All fields"))
+        self.fields.setToolTip(tr("Everything that the files may say of it"))
+        self.fields.setAccessibleName(tr("All fields"))
+
+    def refresh(self) -> None:
+        """Show what is chosen now."""
+        piece, lot, chosen = self.pieces.piece, self.pieces.chosen.lot, self.session.selection
+        in_hand = self.pieces.canvas.tool is self.pieces
+        piece, lot = (piece, lot) if in_hand else (None, None)
+        for part in (self.kind, self.kind_label, self.way, self.way_label, self.said, self.chance):
+            part.hide()
+        self.fields.setVisible(piece is None and lot is None)
+        if piece is None and lot is None:
+            self._show_switches(sorted(chosen.places))
+        else:
+            self._show_switches([])
+        self.show()
+        if piece is not None:
+            self._show_piece(piece)
+        elif lot is not None:
+            self._show_lot(lot)
+        elif chosen.places:
+            self._show_places(sorted(chosen.places))
+        elif chosen.links:
+            self._show_links(sorted(chosen.links))
+        else:
+            self.hide()
+
+    # What is chosen.
+
+    def _head(self, title: str, about: str, told: str) -> None:
+        self.title.setText(visible(title[:1].upper() + title[1:]))
+        self.about.setText(visible(about))
+        self.told.setText(told)
+        self.told.setVisible(bool(told))
+
+    def _show_piece(self, piece: Placed) -> None:
+        tool = self.pieces
+        self.sign.setPixmap(piece_icon(tool, piece.thing, pale=False).pixmap(SIGN))
+        seen = tool.set_up.sees(piece.thing, Aim(piece.place, piece.facing), piece.path)
+        self._head(
+            tool.set_up.called(piece.thing),
+            tr("chosen · on {place}", place=place_called(self.session, piece.place)),
+            tr("It sees %n place(s), tinted on the map.", len(seen)) if seen else "",
+        )
+        ways = tool.set_up.facings(piece.thing, piece.place)
+        choices = [(tool.set_up.way_called(piece.thing, way), way) for way, _ in ways]
+        if ways and not piece.thing.kind.must_face:
+            choices.insert(0, (tr("nowhere in particular"), ""))
+        self._offer(tr("Looks"), choices, piece.facing)
+        self.said.show_of(tool.numbers)
+        self.chance.setVisible(piece.thing.kind.chance is not None)
+
+    def _show_lot(self, lot: Lot) -> None:
+        tool = self.pieces
+        self.sign.setPixmap(piece_icon(tool, lot.thing, pale=False).pixmap(SIGN))
+        counts = ", ".join(map(str, lot.counts))
+        self._head(
+            tool.set_up.called(lot.thing),
+            tr("chosen · by chance"),
+            tr(
+                "{number} of them, on any of %n place(s), tinted on the map. Drag one to fix where it begins.",
+                len(lot.places),
+                number=counts,
+            ),
+        )
+        said = range_of(lot, self.session.data)
+        choices = [
+            (visible(of_engine(translate(one.title, Speaking.spoken))), one.value)
+            for one in tool.set_up.ranges(lot)
+        ]
+        self._offer(tr("Begins"), choices, said)  # type: ignore[arg-type]
+        self.said.show_of(tool.numbers)
+
+    def _show_places(self, places: list[str]) -> None:
+        session, board = self.session, self.session.board
+        self.sign.clear()
+        if len(places) > 1:
+            self._head(tr("%n place(s)", len(places)), tr("chosen"), "")
+            return
+        place, told = places[0], ""
+        if isinstance(board, GridBoard):
+            from uguisu_editor.map_kinds.grid.edits import cells_of
+
+            told = called(session, board.terrain(board.sign(cells_of([place])[0])))
+        elif isinstance(board, GraphBoard):
+            near = [
+                place_called(session, other)
+                for link in board.links
+                if place in link.ends
+                for other in link.ends
+                if other != place
+            ]
+            told = tr("Joined to {places}.", places=", ".join(near)) if near else tr("Joined to nothing yet.")
+        self._head(place_called(session, place), tr("chosen"), told)
+
+    def _show_links(self, numbers: list[int]) -> None:
+        session, board = self.session, self.session.board
+        found = session.map.get(kind_of(board).edges) if board is not None else None
+        entries_ = [found[number] for number in numbers] if isinstance(found, list) else []
+        pairs = [(pair, str(entry.get("kind", ""))) for entry in entries_ if (pair := pair_of(entry))]
+        self.sign.clear()
+        if not pairs:
+            self.hide()
+            return
+        (one, other), kind = pairs[0]
+        ends = tr(
+            "chosen · {one} to {other}", one=place_called(session, one), other=place_called(session, other)
+        )
+        about = ends if len(pairs) == 1 else tr("chosen · %n of them", len(pairs))
+        self._head(
+            called(session, kind) if kind else tr("Nothing in particular"), about, told_of(session, kind)
+        )
+        self.kind.blockSignals(True)
+        self.kind.clear()
+        offers = Offers(session, self.pieces)
+        for name in offers.kinds():
+            self.kind.addItem(called(session, name), name)
+        self.kind.setCurrentIndex(self.kind.findData(kind))
+        self.kind.blockSignals(False)
+        self.kind.setVisible(self.kind.count() > 1)
+        self.kind_label.setVisible(self.kind.count() > 1)
+
+    def _show_switches(self, places: list[str]) -> None:
+        """A switch for each thing that a place may be in this game."""
+        board = self.session.board
+        tags = tags_of_map(self.session) if places and board is not None else []
+        if list(self.switches) != tags:
+            while self._tags.count():
+                item = self._tags.takeAt(0)
+                widget = item.widget() if item is not None else None
+                if widget is not None:
+                    widget.hide()
+                    widget.deleteLater()
+            self.switches = {}
+            for tag in tags:
+                switch = self.switches[tag] = QCheckBox(self)
+                switch.clicked.connect(lambda on, tag=tag: self._say_tag(tag, on))
+                self._tags.addWidget(switch)
+        for tag, switch in self.switches.items():
+            switch.setText(called(self.session, tag).replace("&", "&&"))
+            switch.setAccessibleName(called(self.session, tag))
+            switch.setToolTip(plain(told_of(self.session, tag)))
+            there = [board is not None and tag in board.tags(place) for place in places]
+            switch.setChecked(bool(there) and all(there))
+
+    def _offer(self, title: str, choices: list[tuple[str, str]], value: str) -> None:
+        self.way_label.setText(title)
+        self.way.setAccessibleName(title)
+        self.way.blockSignals(True)
+        self.way.clear()
+        for word, said in choices:
+            self.way.addItem(word, said)
+        self.way.setCurrentIndex(
+            next((at for at in range(self.way.count()) if self.way.itemData(at) == value), -1)
+        )
+        self.way.blockSignals(False)
+        self.way.setVisible(bool(choices))
+        self.way_label.setVisible(bool(choices))
+
+    # Changing it.
+
+    def _say_way(self) -> None:
+        if self.pieces.chosen.lot is not None:
+            self.pieces.chance.say_where(self.way.currentData())
+        else:
+            self.pieces.turn(str(self.way.currentData() or ""))
+
+    def _say_kind(self) -> None:
+        session, board = self.session, self.session.board
+        if board is not None:
+            key, kind = kind_of(board).edges, self.kind.currentData()
+            edits: list[Edit] = [
+                Put("map", (key, number, "kind"), kind) for number in sorted(session.selection.links)
+            ]
+            session.do(tr("Make it of {what}", what=self.kind.currentText()), Group(edits))
+
+    def _say_tag(self, tag: str, on: bool) -> None:
+        session, board = self.session, self.session.board
+        if board is None:
+            return
+        for place in sorted(session.selection.places):  # one after another: the list of entries grows
+            session.stroke(set_tag(board, place, tag, on=on))
+        session.end_stroke(tr("Change {name}", name=called(session, tag)))
+
+    def _take_away(self) -> None:
+        if self.pieces.canvas.tool is not self.pieces or not self.pieces.remove():
+            self.away.emit()
+
+
+class SetUpCard(Card):
+    """What the game begins with: a line for each thing, with its places as chips; clicked, they are shown on the map."""
+
+    chosen = Signal(object)
+    """A place of a line was clicked: the piece there, or the lot."""
+    lit = Signal(list)
+
+    def __init__(self, pieces: PiecesTool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.pieces = pieces
+        self.sign.setPixmap(icon("scenario").pixmap(SIGN))
+        self.about.hide()
+        self.again = QPushButton(self)
+        self.again.setProperty("small", True)
+        self.again.clicked.connect(lambda _=False: self._deal())
+        self.head.addWidget(self.again)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(0)
+        self.column.addLayout(self._rows)
+        self.lines: list[QWidget] = []
+        self._shown: object = None
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        self.sign.setPixmap(icon("scenario").pixmap(SIGN))
+        self.title.setText(tr("Set-up"))
+        self.again.setText(tr("Deal again"))
+        self.again.setToolTip(tr("Show another deal of what is left to chance"))
+        self._shown = None
+
+    def refresh(self) -> None:
+        """Show what the set-up says now."""
+        set_up = self.pieces.set_up
+        placed, lots = set_up.pieces, set_up.lots
+        shown = [(piece.thing.key, piece.place, piece.number) for piece in placed] + [
+            (lot.thing.key, len(lot.places), lot.counts, str(range_of(lot, self.pieces.session.data)))
+            for lot in lots
+        ]
+        self.setVisible(bool(shown))
+        self.again.setVisible(bool(lots))
+        if shown == self._shown:
+            return
+        self._shown = shown
+        for line in self.lines:
+            self._rows.removeWidget(line)
+            line.hide()
+            line.deleteLater()
+        self.lines = []
+        things: dict[str, list[Placed]] = {}
+        for piece in placed:
+            things.setdefault(piece.thing.key, []).append(piece)
+        for found in things.values():
+            self._line_of_pieces(found)
+        for lot in lots:
+            self._line_of_lot(lot)
+
+    def _line(self, thing: object, words: str, chips: list[tuple[str, str, Callable[[], object]]]) -> None:
+        line = QWidget(self)
+        line.setProperty("set-up", True)
+        row = QHBoxLayout(line)
+        row.setContentsMargins(0, 5, 0, 5)
+        row.setSpacing(9)
+        sign = QLabel(line)
+        sign.setFixedSize(SIGN)
+        sign.setPixmap(piece_icon(self.pieces, thing, pale=False).pixmap(SIGN))  # type: ignore[arg-type]
+        row.addWidget(sign)
+        flow = QWidget(line)
+        flow.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        laid = FlowLayout(flow)
+        told = QLabel(words, flow)
+        told.setTextFormat(Qt.TextFormat.PlainText)
+        laid.addWidget(told)
+        for text, family, do in chips:
+            chip = Chip(flow)
+            chip.tell(text, family, widest=190)
+            chip.setAccessibleName(f"{words} {text}")
+            chip.clicked.connect(lambda _=False, do=do: do())
+            laid.addWidget(chip)
+        row.addWidget(flow, 1)
+        self._rows.addWidget(line)
+        self.lines.append(line)
+
+    def _line_of_pieces(self, found: list[Placed]) -> None:
+        tool, number = self.pieces, sum(piece.number for piece in found)
+        name = tool.set_up.called(found[0].thing)
+        words = f"{number} × {name}" if number > 1 else name[:1].upper() + name[1:]
+        chips: list[tuple[str, str, Callable[[], object]]] = [
+            (place_called(tool.session, piece.place), "place", partial(self._choose, piece))
+            for piece in found[:FEW]
+        ]
+        if len(found) > FEW:
+            rest = [piece.place for piece in found[FEW:]]
+            chips.append((tr("and %n more", len(rest)), "place", partial(self.lit.emit, rest)))
+        self._line(found[0].thing, words, chips)
+
+    def _line_of_lot(self, lot: Lot) -> None:
+        tool = self.pieces
+        name = tool.set_up.called(lot.thing)
+        number = " / ".join(map(str, lot.counts))
+        words = name[:1].upper() + name[1:] if number == "1" else f"{number} × {name}"
+        said = range_of(lot, tool.session.data)
+        titles = [
+            visible(of_engine(translate(one.title, Speaking.spoken)))
+            for one in tool.set_up.ranges(lot)
+            if one.value == said
+        ]
+        where = titles[0] if titles else tr("on %n place(s)", len(lot.places))
+        self._line(lot.thing, words, [(where, "place", partial(self._choose_lot, lot))])
+
+    def _choose(self, piece: Placed) -> None:
+        self.chosen.emit(piece)
+
+    def _choose_lot(self, lot: Lot) -> None:
+        self.chosen.emit(lot)
+
+    def _deal(self) -> None:
+        self.pieces.set_up.deal_again()
+        self.pieces.canvas.update()
+
+
+class ProblemCard(Card):
+    """One problem: what is wrong, what to do, and the button that does it, or that leads there."""
+
+    def __init__(
+        self, session: Session, found: Diagnostic, lead: Callable[[Diagnostic], object], parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.setProperty("problem", found.severity)
+        self.sign.setPixmap(icon(found.severity).pixmap(SIGN))
+        self.title.setText(plain(of_engine(found.message)))
+        self.title.setProperty("heading", None)
+        self.title.setProperty("problem-title", True)
+        self.about.setText(plain(of_engine(found.hint or "")))
+        self.about.setVisible(bool(found.hint))
+        fix, edit = offered(session.document, found), fix_of(session.document, found)
+        self.button = QPushButton(self)
+        self.button.setProperty("small", True)
+        if fix is not None and edit is not None:
+            label = of_engine(fix.title)
+            self.button.setText(plain(label).replace("&", "&&"))
+            self.button.clicked.connect(lambda _=False: session.do(label, edit))
+        else:
+            self.button.setText(tr("Show me where"))
+            self.button.clicked.connect(lambda _=False: lead(found))
+        foot = QHBoxLayout()
+        foot.addWidget(self.button)
+        foot.addStretch(1)
+        self.column.addLayout(foot)
+
+
+class MapSide(QScrollArea):
+    """All of it, one below the other."""
+
+    lead = Signal(object)
+    """To be led to what mends a problem."""
+    fields_wanted = Signal()
+    away = Signal()
+    play = Signal()
+
+    def __init__(self, session: Session, pieces: PiecesTool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session, self.pieces = session, pieces
+        self.setObjectName("map-side")
+        self.setFixedWidth(WIDTH)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        panel = QWidget(self)
+        panel.setObjectName("map-side-panel")
+        self._column = QVBoxLayout(panel)
+        self._column.setContentsMargins(4, 10, 14, 10)
+        self._column.setSpacing(10)
+        self.chosen = ChosenCard(session, pieces, panel)
+        self.chosen.fields_wanted.connect(self.fields_wanted)
+        self.chosen.away.connect(self.away)
+        self.set_up = SetUpCard(pieces, panel)
+        self.good = Card(panel)
+        self.good.setProperty("problem", "none")
+        self.good_button = QPushButton(self.good)
+        self.good_button.setProperty("small", True)
+        self.good_button.clicked.connect(lambda _=False: self.play.emit())
+        row = QHBoxLayout()
+        row.addWidget(self.good_button)
+        row.addStretch(1)
+        self.good.column.addLayout(row)
+        self.good.hide()
+        for card in (self.chosen, self.set_up, self.good):
+            self._column.addWidget(card)
+        self._column.addStretch(1)
+        self.problems: list[ProblemCard] = []
+        self._found: list[Diagnostic] = []
+        self.setWidget(panel)
+
+    def show_problems(self, found: list[Diagnostic]) -> None:
+        """Show these, the worst first; with none, that one can play."""
+        for old in self.problems:
+            self._column.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._found = sorted(found, key=lambda one: RANK.index(one.severity))
+        panel = self.widget()
+        assert panel is not None
+        self.problems = [ProblemCard(self.session, one, self.lead.emit, panel) for one in self._found[:MOST]]
+        for card in self.problems:
+            self._column.insertWidget(self._column.count() - 1, card)
+        self.good.setVisible(not any(one.severity == "error" for one in found))
+
+    def refresh(self) -> None:
+        """Show what is chosen, and the set-up, as they are now."""
+        self.chosen.refresh()
+        self.set_up.refresh()
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        self.setAccessibleName(tr("What is chosen, the set-up, and problems"))
+        self.chosen.retranslate()
+        self.set_up.retranslate()
+        self.good.sign.setPixmap(icon("saved").pixmap(SIGN))
+        self.good.title.setText(tr("It can be played"))
+        self.good.about.setText(tr("Nothing stands in the way of a game."))
+        self.good_button.setText(tr("Play"))
+        shown = not self.good.isHidden()
+        self.show_problems(self._found)
+        self.good.setVisible(shown)
+        self.refresh()
