@@ -22,6 +22,8 @@ from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.docks.regions import RegionsDock
 from uguisu_editor.docks.stamps import StampsDock
 from uguisu_editor.i18n import tr
+from uguisu_editor.pages.map_side import MapSide
+from uguisu_editor.pages.palette import Palette
 
 if TYPE_CHECKING:
     from uguisu_editor.desk import Desk
@@ -238,9 +240,11 @@ class Panes:
             self._window.resizeDocks([dock], [height], Qt.Orientation.Vertical)
 
     def go_to_next(self, *, back: bool = False) -> None:
-        """Go from the map to the docks one by one, and round again."""
+        """Go from the map to what stands beside it, and to the docks, one by one, and round again."""
         page = self._window.page
         panes: list[QWidget] = [page.in_front if page is not None else self._window.welcome]
+        if page is not None and page.mode == "map":
+            panes += [page.drawing.palette_, page.drawing.side]
         panes += [dock for dock in self.docks.values() if dock.isVisible() and dock.widget() is not None]
         focus = QApplication.focusWidget()
         here = next(
@@ -256,7 +260,15 @@ class Panes:
             pane.raise_()
             pane.take_focus()
         else:
-            pane.setFocus(Qt.FocusReason.TabFocusReason)
+            _first_in(pane).setFocus(Qt.FocusReason.TabFocusReason)
+
+
+def _first_in(pane: QWidget) -> QWidget:
+    """Return what takes the keyboard in a part of the window: the part itself, or the first thing in it that does."""
+    if pane.focusPolicy() & Qt.FocusPolicy.TabFocus or not isinstance(pane, (Palette, MapSide)):
+        return pane
+    takes = (part for part in pane.findChildren(QWidget) if part.focusPolicy() & Qt.FocusPolicy.TabFocus)
+    return next((part for part in takes if part.isVisible() and part.isEnabled()), pane)
 
 
 def dock_command(dock: Dock, *keys: str) -> Command:

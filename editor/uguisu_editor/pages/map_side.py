@@ -511,6 +511,7 @@ class MapSide(QScrollArea):
         super().__init__(parent)
         self.session, self.pieces = session, pieces
         self.setObjectName("map-side")
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setFixedWidth(WIDTH)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

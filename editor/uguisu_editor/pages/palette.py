@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
 
 from uguisu_editor.forms.rows import Elided
 from uguisu_editor.i18n import tr
-from uguisu_editor.icons import icon
 from uguisu_editor.tools.palette import TABS, Offer, Offers, Tab
 
 WIDTH = 244
@@ -156,7 +155,6 @@ class Palette(QWidget):
             row.addWidget(button)
         self.search = QLineEdit(self)
         self.search.setClearButtonEnabled(True)
-        self.search.addAction(icon("find"), QLineEdit.ActionPosition.LeadingPosition)
         self.search.textChanged.connect(lambda _: self.refresh())
         self._area = QScrollArea(self)
         self._area.setObjectName("palette-area")
