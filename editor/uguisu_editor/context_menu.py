@@ -15,7 +15,7 @@ from uguisu_editor.canvas.called import place_called, region_called, tags_of_map
 from uguisu_editor.dialogs.asking import ask_text
 from uguisu_editor.dialogs.picturing import ask_place_picture, give_picture
 from uguisu_editor.forms.telling import called
-from uguisu_editor.i18n import tr, words_of
+from uguisu_editor.i18n import tr, translated, words_of
 from uguisu_editor.icons import icon, line_swatch, swatch
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.graph.edits import add_places
@@ -24,6 +24,7 @@ from uguisu_editor.map_kinds.grid.edits import paint
 from uguisu_editor.model.clipboard import fits, read_part
 from uguisu_editor.model.copies import links_with_copies, new_places
 from uguisu_editor.model.parts import pair_of, regions_of
+from uguisu_editor.model.place_names import name_places
 from uguisu_editor.model.regions import extend_region
 from uguisu_editor.model.tags import tag_many
 from uguisu_editor.model.visible import visible
@@ -157,6 +158,7 @@ class _Builder:
 
             def new_place() -> None:
                 new = [entry for _, entry in new_places(board, self.at, [], choices.tag, choices.symmetric)]
+                name_places(new, board, translated)
                 if self.session.do(tr("New place"), add_places(board, new)):
                     self.session.select([new[0]["id"]])
 

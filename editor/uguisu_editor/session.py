@@ -51,6 +51,8 @@ class Choices:
     sign: str = ""
     """The terrain brush's sign."""
     brush_size: int = 1
+    walls_only: bool = False
+    """Whether the eraser takes walls away, and leaves the ground."""
     border: str = "wall"
     link: str = "way"
     tag: str = ""

@@ -6,8 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QNativeGestureEvent, QPointingDevice, QWheelEvent
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from uguisu_changes.edits import Put
 from uguisu_editor.i18n import LANGUAGES
@@ -231,3 +232,77 @@ def test_words_of_checks_are_told_without_signs_of_code() -> None:
         plain("Nobody begins here (SJ-20, SP-H26). Add `open_panes`.")
         == "Nobody begins here. Add open panes."
     )
+
+
+def test_a_crossing_on_a_road_splits_it_and_has_a_name(open_page: Open) -> None:
+    page = open_page("graph")
+    page.take("tool:place")
+    tool = page.canvas.tool
+    assert tool is page.tools["place"]
+    assert tool is not None
+    tool.press(_touch(page, 60, 70))  # half way from the court to the third tower, on a bridge
+    new = page.session.map["places"][-1]
+    assert new["name"] == "Old Well"
+    bridges = [link["between"] for link in page.session.map["links"] if link["kind"] == "bridge"]
+    assert bridges == [["court", new["id"]], [new["id"], "tower-c"]]
+    tool.press(_touch(page, 20, 90))
+    assert page.session.map["places"][-1]["name"] == "Plum Court"
+    assert len(page.session.map["links"]) == 5
+    assert "tags" not in page.session.map["places"][-1]
+    page.session.stack.undo()
+    page.session.stack.undo()
+    assert len(page.session.map["links"]) == 4
+
+
+def test_a_road_over_a_road_changes_its_kind_and_adds_none(open_page: Open) -> None:
+    page = open_page("graph")
+    page.take("kind:rope")
+    tool = page.canvas.tool
+    assert tool is not None
+    tool.press(_touch(page, 0, 0))
+    tool.release(_touch(page, 60, 40))
+    links = page.session.map["links"]
+    assert len(links) == 4
+    assert links[1]["kind"] == "rope"
+
+
+def test_rubbing_out_walls_leaves_the_ground(open_page: Open) -> None:
+    page = open_page("squares")
+    rows = list(page.session.map["rows"])
+    page.drawing.palette_.turn("ways")
+    page.choose_tool("eraser")
+    tool, board = page.canvas.tool, page.session.board
+    assert tool is not None
+    assert isinstance(board, GridBoard)
+    segment = board.segment("a1", "b1")
+    assert segment is not None
+    (ax, ay), (bx, by) = segment
+    tool.press(_touch(page, (ax + bx) / 2, (ay + by) / 2))
+    tool.release(_touch(page, (ax + bx) / 2, (ay + by) / 2))
+    assert page.session.map["borders"] == []
+    assert page.session.map["rows"] == rows
+
+
+def test_a_trackpad_moves_the_map_by_two_fingers_and_zooms_by_a_pinch(open_page: Open) -> None:
+    page = open_page("squares")
+    canvas = page.canvas
+    at = QPointF(canvas.rect().center())
+    before, scale = canvas.view.to_screen(1, 1), canvas.view.scale
+    none, begun = Qt.MouseButton.NoButton, Qt.ScrollPhase.ScrollUpdate
+    plain_keys = Qt.KeyboardModifier.NoModifier
+    slide = QWheelEvent(at, at, QPoint(30, -12), QPoint(240, -96), none, plain_keys, begun, False)
+    QApplication.sendEvent(canvas, slide)
+    moved = canvas.view.to_screen(1, 1) - before
+    assert (round(moved.x()), round(moved.y())) == (30, -12)
+    pinch = QNativeGestureEvent(
+        Qt.NativeGestureType.ZoomNativeGesture,
+        QPointingDevice.primaryPointingDevice(),
+        2,
+        at,
+        at,
+        at,
+        0.5,
+        QPointF(),
+    )
+    QApplication.sendEvent(canvas, pinch)
+    assert canvas.view.scale == pytest.approx(1.5 * scale)

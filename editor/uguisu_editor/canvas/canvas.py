@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
+    QNativeGestureEvent,
     QPainter,
     QPaintEvent,
     QPen,
@@ -331,9 +332,11 @@ class Canvas(MapView):
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         """Ctrl+wheel zooms about the mouse; the wheel alone scrolls, with Shift sideways."""
-        turned = event.angleDelta()
+        turned, slid = event.angleDelta(), event.pixelDelta()
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.zoom(1.0015 ** turned.y(), event.position())
+        elif not slid.isNull():  # two fingers on a trackpad: the map goes with them
+            self.pan(slid.x(), slid.y())
         elif event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self.pan(turned.y() * 0.5 + turned.x() * 0.5, 0)
         else:
@@ -341,7 +344,11 @@ class Canvas(MapView):
         event.accept()
 
     def event(self, event: QEvent) -> bool:
-        """Say what is under the mouse: labels may have found no room, and tags are drawn as signs."""
+        """Say what is under the mouse: labels may have found no room, and tags are drawn as signs. A pinch zooms."""
+        if isinstance(event, QNativeGestureEvent):
+            if event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
+                self.zoom(max(0.2, 1.0 + event.value()), event.position())
+            return True
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             QToolTip.showText(event.globalPos(), self.told_at(QPointF(event.pos())), self)
             return True

@@ -3859,8 +3859,8 @@
         </message>
         <message>
             <location filename="../map_kinds/graph/tools.py" />
-            <source>Click to set a place; Shift+click joins it to the previous one by a link of the chosen kind.</source>
-            <translation>Clicca per mettere un luogo; Maiusc+clic lo unisce al precedente con un collegamento del tipo scelto.</translation>
+            <source>Click to set a place, on a link to split it; Shift+click joins it to the previous one by a link of the chosen kind.</source>
+            <translation>Fai clic per mettere un luogo, su un collegamento per dividerlo; Maiusc+clic lo unisce al precedente con un collegamento del tipo scelto.</translation>
         </message>
         <message>
             <location filename="../map_kinds/graph/tools.py" />
@@ -4003,6 +4003,11 @@
             <translation>Trascina per disegnare una linea retta di terreno.</translation>
         </message>
         <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Drag along walls to take them away; the ground stays.</source>
+            <translation>Trascina lungo i muri per toglierli; il terreno resta.</translation>
+        </message>
+        <message>
             <location filename="../menus.py" />
             <source>&amp;File</source>
             <translation>&amp;File</translation>
@@ -4115,6 +4120,66 @@
             <location filename="../model/lots.py" />
             <source>Chance decides which of these is which, so they stay together. Make it one, or put down another.</source>
             <translation>È il caso a decidere quale di questi è quello giusto, perciò restano insieme. Lasciane uno solo, o mettine giù un altro.</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Old Well</source>
+            <translation>Pozzo vecchio</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Plum Court</source>
+            <translation>Cortile dei susini</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Willow Bank</source>
+            <translation>Riva dei salici</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Moss Garden</source>
+            <translation>Giardino di muschio</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Stone Steps</source>
+            <translation>Gradini di pietra</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Cedar Door</source>
+            <translation>Porta di cedro</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Quiet Pond</source>
+            <translation>Stagno quieto</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Herb Garden</source>
+            <translation>Orto delle erbe</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Mill Lane</source>
+            <translation>Vicolo del mulino</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Fox Hollow</source>
+            <translation>Conca delle volpi</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Long Meadow</source>
+            <translation>Prato lungo</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Low Gate</source>
+            <translation>Porta bassa</translation>
         </message>
         <message>
             <location filename="../model/recipes.py" />

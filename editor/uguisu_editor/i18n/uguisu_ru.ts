@@ -3873,8 +3873,8 @@
         </message>
         <message>
             <location filename="../map_kinds/graph/tools.py" />
-            <source>Click to set a place; Shift+click joins it to the previous one by a link of the chosen kind.</source>
-            <translation>Щёлкните, чтобы поставить место; Shift+щелчок соединит его с предыдущим связью выбранного вида.</translation>
+            <source>Click to set a place, on a link to split it; Shift+click joins it to the previous one by a link of the chosen kind.</source>
+            <translation>Щёлкните, чтобы поставить место; на связи — чтобы разделить её; Shift+щелчок соединяет его с предыдущим связью выбранного вида.</translation>
         </message>
         <message>
             <location filename="../map_kinds/graph/tools.py" />
@@ -4018,6 +4018,11 @@
             <translation>Тяните, чтобы провести прямую линию местности.</translation>
         </message>
         <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Drag along walls to take them away; the ground stays.</source>
+            <translation>Ведите вдоль стен, чтобы убрать их; земля остаётся.</translation>
+        </message>
+        <message>
             <location filename="../menus.py" />
             <source>&amp;File</source>
             <translation>&amp;Файл</translation>
@@ -4130,6 +4135,66 @@
             <location filename="../model/lots.py" />
             <source>Chance decides which of these is which, so they stay together. Make it one, or put down another.</source>
             <translation>Случай решает, который из них какой, поэтому они остаются вместе. Оставьте один или поставьте ещё один отдельно.</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Old Well</source>
+            <translation>Старый колодец</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Plum Court</source>
+            <translation>Сливовый двор</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Willow Bank</source>
+            <translation>Ивовый берег</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Moss Garden</source>
+            <translation>Сад мхов</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Stone Steps</source>
+            <translation>Каменные ступени</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Cedar Door</source>
+            <translation>Кедровая дверь</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Quiet Pond</source>
+            <translation>Тихий пруд</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Herb Garden</source>
+            <translation>Травяной сад</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Mill Lane</source>
+            <translation>Мельничный переулок</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Fox Hollow</source>
+            <translation>Лисья лощина</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Long Meadow</source>
+            <translation>Длинный луг</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Low Gate</source>
+            <translation>Нижние ворота</translation>
         </message>
         <message>
             <location filename="../model/recipes.py" />

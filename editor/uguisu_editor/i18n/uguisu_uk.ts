@@ -3873,8 +3873,8 @@
         </message>
         <message>
             <location filename="../map_kinds/graph/tools.py" />
-            <source>Click to set a place; Shift+click joins it to the previous one by a link of the chosen kind.</source>
-            <translation>Клацніть, щоб поставити місце; Shift+клацання з'єднає його з попереднім зв'язком обраного виду.</translation>
+            <source>Click to set a place, on a link to split it; Shift+click joins it to the previous one by a link of the chosen kind.</source>
+            <translation>Клацніть, щоб поставити місце; на зв'язку — щоб розділити його; Shift+клацання з'єднує його з попереднім зв'язком вибраного виду.</translation>
         </message>
         <message>
             <location filename="../map_kinds/graph/tools.py" />
@@ -4018,6 +4018,11 @@
             <translation>Тягніть, щоб провести пряму лінію місцевості.</translation>
         </message>
         <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Drag along walls to take them away; the ground stays.</source>
+            <translation>Ведіть уздовж стін, щоб прибрати їх; ґрунт лишається.</translation>
+        </message>
+        <message>
             <location filename="../menus.py" />
             <source>&amp;File</source>
             <translation>&amp;Файл</translation>
@@ -4130,6 +4135,66 @@
             <location filename="../model/lots.py" />
             <source>Chance decides which of these is which, so they stay together. Make it one, or put down another.</source>
             <translation>Випадок вирішує, котрий із них який, тому вони лишаються разом. Залиште один або поставте ще один окремо.</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Old Well</source>
+            <translation>Старий колодязь</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Plum Court</source>
+            <translation>Сливовий двір</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Willow Bank</source>
+            <translation>Вербовий берег</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Moss Garden</source>
+            <translation>Сад мохів</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Stone Steps</source>
+            <translation>Кам'яні сходи</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Cedar Door</source>
+            <translation>Кедрові двері</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Quiet Pond</source>
+            <translation>Тихий ставок</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Herb Garden</source>
+            <translation>Сад трав</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Mill Lane</source>
+            <translation>Млиновий провулок</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Fox Hollow</source>
+            <translation>Лисяча улоговина</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Long Meadow</source>
+            <translation>Довгий луг</translation>
+        </message>
+        <message>
+            <location filename="../model/place_names.py" />
+            <source>Low Gate</source>
+            <translation>Нижня брама</translation>
         </message>
         <message>
             <location filename="../model/recipes.py" />

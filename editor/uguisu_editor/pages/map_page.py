@@ -358,7 +358,7 @@ class MapPage(Leading):
         session = self.session
         for signal in (session.settled, session.choices_changed, session.learned, self.pieces.chosen.changed):
             signal.connect(self._counting.start)
-        palette.turned.connect(lambda _: self._mark_palette())
+        palette.turned.connect(self._turn_to)
         side = self.side
         side.play.connect(self.show_play)
         side.lead.connect(self.ask_lead)
@@ -388,6 +388,12 @@ class MapPage(Leading):
             self.drawing.palette_.refresh()
             self._mark_palette()
             self.side.refresh()
+
+    def _turn_to(self, tab: str) -> None:
+        """Another tab of the palette is in front: what is rubbed out is what is drawn there."""
+        self.session.choose(walls_only=tab == "ways")
+        self._mark_palette()
+        self.hint_changed.emit()
 
     def _delete_chosen(self) -> None:
         from uguisu_editor.operations import delete_selection

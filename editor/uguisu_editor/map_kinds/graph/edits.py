@@ -7,6 +7,7 @@ from typing import Any
 
 from uguisu_changes.edits import Drop, Edit, Group, Insert, Put, Remove
 from uguisu_changes.paths import entries
+from uguisu_changes.same import plain_copy
 from uguisu_editor.map_kinds.graph.board import GraphBoard, Place
 from uguisu_editor.map_kinds.grid.lattice import Point
 from uguisu_editor.model.naming import fineness, written
@@ -64,11 +65,29 @@ def reshape(board: GraphBoard, name: str, shape: Iterable[Point]) -> Edit:
 
 
 def add_link(board: GraphBoard, one: str, other: str, kind: str) -> Edit | None:
-    """Join two places; None when they are joined by that kind already."""
+    """Join two places; None when they are joined by that kind already. What joins them otherwise becomes of that kind."""
     if one == other or has_link(board, one, other, kind):
         return None
+    there = [link.number for link in board.links if set(link.ends) == {one, other}]
+    if len(there) == 1:
+        return Put(MAP, ("links", there[0], "kind"), kind)
     links = entries(board.data, "links")
     return Insert(MAP, ("links",), len(links), [{"between": [one, other], "kind": kind}])
+
+
+def split_link(board: GraphBoard, number: int, entry: dict[str, Any]) -> Group:
+    """Add a place on a link, which then leads to it, and on from there as it is."""
+    links = entries(board.data, "links")
+    one, other = next(link.ends for link in board.links if link.number == number)
+    name = entry["id"]
+    on = {**plain_copy(links[number]), "between": [name, other]}
+    return Group(
+        [
+            add_places(board, [entry]),
+            Put(MAP, ("links", number, "between"), [one, name]),
+            Insert(MAP, ("links",), len(links), [on]),
+        ]
+    )
 
 
 def has_link(board: GraphBoard, one: str, other: str, kind: str) -> bool:

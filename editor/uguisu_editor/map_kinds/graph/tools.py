@@ -7,9 +7,9 @@ from math import hypot
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter
 
-from uguisu_editor.i18n import tr
+from uguisu_editor.i18n import tr, translated
 from uguisu_editor.map_kinds.graph.board import GraphBoard
-from uguisu_editor.map_kinds.graph.edits import LEAST_CORNERS, add_places, delete
+from uguisu_editor.map_kinds.graph.edits import LEAST_CORNERS, add_places, delete, split_link
 from uguisu_editor.map_kinds.grid.lattice import Point
 from uguisu_editor.model.copies import (
     kinds_with_copies,
@@ -20,6 +20,7 @@ from uguisu_editor.model.copies import (
     places_with_copies,
 )
 from uguisu_editor.model.inside import centroid
+from uguisu_editor.model.place_names import name_places
 from uguisu_editor.model.symmetry import Symmetry
 from uguisu_editor.tools.marking import mark_line, mark_path, mark_point, mark_rectangle
 from uguisu_editor.tools.tool import StrokeTool, Tool, Touch
@@ -74,7 +75,8 @@ class PlaceTool(GraphTool):
 
     def help(self) -> str:
         return tr(
-            "Click to set a place; Shift+click joins it to the previous one by a link of the chosen kind."
+            "Click to set a place, on a link to split it; Shift+click joins it to the previous one by a link of "
+            "the chosen kind."
         )
 
     def press(self, touch: Touch) -> None:
@@ -91,6 +93,13 @@ class PlaceTool(GraphTool):
             self.session.select([there])
             return
         new = new_places(board, self.snapped(touch), [], choices.tag, self._symmetry)
+        name_places([entry for _, entry in new], board, translated)
+        crossed = board.link_at(touch.x, touch.y, self.slack / 2)
+        if crossed is not None and len(new) == 1 and not touch.shift and self.session.free("links"):
+            self.session.do(tr("New place"), split_link(board, crossed, new[0][1]))
+            self._last = new[0][1]["id"]
+            self.session.select([self._last])
+            return
         before = self._last if touch.shift and self._last in board.places else None
         edit = new_places_joined(board, new, before, choices.link, self._symmetry)
         self.session.do(tr("New place"), edit)
@@ -191,6 +200,7 @@ class ZoneTool(GraphTool):
         choices = self.session.choices
         middle = centroid(tuple(corners))
         new = [entry for _, entry in new_places(board, middle, corners, choices.tag, self._symmetry)]
+        name_places(new, board, translated)
         self.session.do(self.title(), add_places(board, new))
         self.session.select([new[0]["id"]])
 
@@ -230,6 +240,7 @@ class RoomTool(GraphTool):
         new = [
             entry for _, entry in new_places(board, middle, corners, self.session.choices.tag, self._symmetry)
         ]
+        name_places(new, board, translated)
         self.session.do(tr("New zone"), add_places(board, new))
         self.session.select([new[0]["id"]])
 

@@ -10,9 +10,9 @@ from uguisu.board import NO_CELL
 from uguisu_changes.edits import Edit
 from uguisu_editor.i18n import tr
 from uguisu_editor.map_kinds.grid.board import GridBoard
-from uguisu_editor.map_kinds.grid.edits import erase, flood, paint, rectangle
+from uguisu_editor.map_kinds.grid.edits import erase, flood, paint, rectangle, set_border
 from uguisu_editor.map_kinds.grid.lattice import Cell
-from uguisu_editor.model.symmetry import with_copies
+from uguisu_editor.model.symmetry import cell_copies, with_copies
 from uguisu_editor.tools.marking import mark_cells
 from uguisu_editor.tools.tool import StrokeTool, Tool, Touch
 
@@ -135,7 +135,30 @@ class EraserTool(BrushTool):
         return tr("Rub out")
 
     def help(self) -> str:
+        if self.session.choices.walls_only:
+            return tr("Drag along walls to take them away; the ground stays.")
         return tr("Drag to take cells off the map, with their borders and tags.")
+
+    def press(self, touch: Touch) -> None:
+        if self.session.choices.walls_only:
+            self._rub_walls(touch)
+        else:
+            super().press(touch)
+
+    def move(self, touch: Touch) -> None:
+        if self.session.choices.walls_only:
+            self._rub_walls(touch)
+        else:
+            super().move(touch)
+
+    def _rub_walls(self, touch: Touch) -> None:
+        board = self.board
+        edge = board.edge_at(touch.x, touch.y) if board is not None else None
+        if board is None or edge is None or not self.session.free("borders"):
+            return
+        for one, other in [edge, *cell_copies(board, self.session.choices.symmetry, edge)]:
+            if board.has(one) and board.has(other):
+                self.session.stroke(set_border(board, one, other, None))
 
     def _dab(self, cells: Iterable[Cell]) -> None:
         if self.board is not None:
