@@ -8,10 +8,11 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import polib
 import pytest
 
 from uguisu.content.markers import Operation, Test
-from uguisu.messages.message import Message, translate
+from uguisu.messages.message import WORD_OF_FILES, Message, translate
 from uguisu.plugins import registry
 from uguisu.translations import translation
 from uguisu_tools.testing.regenerate import COMMAND
@@ -40,6 +41,17 @@ def test_a_number_is_found_where_it_is_filled_in() -> None:
     with pytest.raises(AssertionError, match="one"):
         Message("{heaps} cards", heaps=2)
     assert Message("{who} runs {count} {count:step|steps}", who="Ninja", count=1) == "Ninja runs 1 step"
+
+
+@pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.name)
+@pytest.mark.parametrize("language", ["ru", "uk"])
+def test_a_thing_has_one_word_in_a_language(package: Path, language: str) -> None:
+    """Words of files and the texts of cards call a guard, an intruder, a hex the same."""
+    file = polib.pofile(str(package / "translations" / f"{language}.po"), encoding="utf-8")
+    said = {(entry.msgctxt or "", entry.msgid): entry.msgstr for entry in file}
+    for (context, word), told in said.items():
+        if context == WORD_OF_FILES:
+            assert told == said.get(("", f"a {word}"), said.get(("", f"an {word}"), told)), word
 
 
 LOGGED = [
