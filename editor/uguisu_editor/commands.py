@@ -119,6 +119,7 @@ def _file(window: Desk, on_page: OnPage) -> Iterator[Command]:
         "file",
         needs_map=True,
     )
+    yield Command("get-packs", lambda: tr("&Get packs…"), lambda: _get_packs(window), (), "file")
     yield Command("share", lambda: tr("S&hare…"), on_page(_share), ("Ctrl+Alt+H",), "file", needs_map=True)
     yield Command("own-folder", lambda: tr("Show my packs &folder"), files.show_own_folder, (), "file")
     yield Command("import", lambda: tr("&Import from Tiled…"), lambda: _import_tiled(window), (), "file")
@@ -410,6 +411,12 @@ def _export_picture(page: MapPage) -> None:
     from uguisu_editor.dialogs.exporting import export_picture
 
     export_picture(page)
+
+
+def _get_packs(window: Desk) -> None:
+    from uguisu_editor.dialogs.getting import get_packs
+
+    get_packs(window)
 
 
 def _share(page: MapPage) -> None:

@@ -68,6 +68,7 @@ GLYPHS = {
     "play": "play-circle-outline",
     "new": "plus",
     "open": "folder-open-outline",
+    "get": "cloud-download-outline",
     "import": "import",
     "lesson": "school-outline",
     "save": "content-save-outline",

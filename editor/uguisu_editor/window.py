@@ -86,6 +86,7 @@ class MainWindow(Desk):
         self.menus["edit"].aboutToShow.connect(finish_typing)
         self.welcome.ask_open.connect(self.actions_["open"].trigger)
         self.welcome.ask_lesson.connect(self.actions_["tutorial"].trigger)
+        self.welcome.ask_get.connect(self.actions_["get-packs"].trigger)
         self.welcome.ask_import.connect(self.actions_["import"].trigger)
         self.welcome.ask_folder.connect(self.actions_["own-folder"].trigger)
         self.welcome.begun.connect(lambda way, game, pack: ask_new(self, game, pack, way=way))

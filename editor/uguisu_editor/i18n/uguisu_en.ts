@@ -39,6 +39,14 @@
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../dialogs/getting.py" />
+            <source>%n pack(s) offered</source>
+            <translation>
+                <numerusform>%n pack offered</numerusform>
+                <numerusform>%n packs offered</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../dialogs/importing.py" />
             <source>%n pair(s) of zones share a border and are not linked.</source>
             <translation>

@@ -124,6 +124,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>&amp;Get packs…</source>
+            <translation>&amp;Ottieni pacchetti…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>S&amp;hare…</source>
             <translation>&amp;Condividi…</translation>
         </message>
@@ -788,6 +793,70 @@
             </translation>
         </message>
         <message>
+            <location filename="../dialogs/getting.py" />
+            <source>Get packs</source>
+            <translation>Ottieni pacchetti</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>Find by title, game or name</source>
+            <translation>Cerca per titolo, gioco o nome</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>The address that a friend has sent you</source>
+            <translation>L'indirizzo che ti ha mandato un amico</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>Look there</source>
+            <translation>Guarda lì</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <location filename="../dialogs/sharing.py" />
+            <source>Done</source>
+            <translation>Fatto</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>Looking…</source>
+            <translation>Si cerca…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>Getting…</source>
+            <translation>In arrivo…</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/getting.py" />
+            <source>%n pack(s) offered</source>
+            <translation>
+                <numerusform>%n pacchetto offerto</numerusform>
+                <numerusform>%n pacchetti offerti</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>Nobody's packs are looked at yet. A friend who publishes packs has an address: write it below.</source>
+            <translation>Non si guardano ancora i pacchetti di nessuno. Un amico che ne pubblica ha un indirizzo: scrivilo qui sotto.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>Update</source>
+            <translation>Aggiorna</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>Get</source>
+            <translation>Ottieni</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>here, {version}</source>
+            <translation>qui, {version}</translation>
+        </message>
+        <message>
             <location filename="../dialogs/helping.py" />
             <source>Find an action</source>
             <translation>Trova un'azione</translation>
@@ -1421,11 +1490,6 @@
             <location filename="../dialogs/sharing.py" />
             <source>To the table</source>
             <translation>Al tavolo</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/sharing.py" />
-            <source>Done</source>
-            <translation>Fatto</translation>
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />
@@ -5634,6 +5698,11 @@
             <location filename="../pages/welcome.py" />
             <source>Open…</source>
             <translation>Apri…</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Get packs…</source>
+            <translation>Ottieni pacchetti…</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />

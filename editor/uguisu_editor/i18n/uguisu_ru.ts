@@ -124,6 +124,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>&amp;Get packs…</source>
+            <translation>По&amp;лучить наборы…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>S&amp;hare…</source>
             <translation>&amp;Поделиться…</translation>
         </message>
@@ -792,6 +797,71 @@
             </translation>
         </message>
         <message>
+            <location filename="../dialogs/getting.py" />
+            <source>Get packs</source>
+            <translation>Получить наборы</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>Find by title, game or name</source>
+            <translation>Найти по названию, игре или имени</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>The address that a friend has sent you</source>
+            <translation>Адрес, который прислал друг</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>Look there</source>
+            <translation>Посмотреть там</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <location filename="../dialogs/sharing.py" />
+            <source>Done</source>
+            <translation>Готово</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>Looking…</source>
+            <translation>Смотрим…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>Getting…</source>
+            <translation>Получаем…</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/getting.py" />
+            <source>%n pack(s) offered</source>
+            <translation>
+                <numerusform>%n набор</numerusform>
+                <numerusform>%n набора</numerusform>
+                <numerusform>%n наборов</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>Nobody's packs are looked at yet. A friend who publishes packs has an address: write it below.</source>
+            <translation>Пока ничьи наборы не просматриваются. У друга, который публикует наборы, есть адрес: впишите его ниже.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>Update</source>
+            <translation>Обновить</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>Get</source>
+            <translation>Получить</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>here, {version}</source>
+            <translation>есть, {version}</translation>
+        </message>
+        <message>
             <location filename="../dialogs/helping.py" />
             <source>Find an action</source>
             <translation>Найти действие</translation>
@@ -1427,11 +1497,6 @@
             <location filename="../dialogs/sharing.py" />
             <source>To the table</source>
             <translation>К столу</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/sharing.py" />
-            <source>Done</source>
-            <translation>Готово</translation>
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />
@@ -5663,6 +5728,11 @@
             <location filename="../pages/welcome.py" />
             <source>Open…</source>
             <translation>Открыть…</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Get packs…</source>
+            <translation>Получить наборы…</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />

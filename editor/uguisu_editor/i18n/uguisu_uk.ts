@@ -124,6 +124,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>&amp;Get packs…</source>
+            <translation>О&amp;тримати набори…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>S&amp;hare…</source>
             <translation>&amp;Поділитися…</translation>
         </message>
@@ -792,6 +797,71 @@
             </translation>
         </message>
         <message>
+            <location filename="../dialogs/getting.py" />
+            <source>Get packs</source>
+            <translation>Отримати набори</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>Find by title, game or name</source>
+            <translation>Знайти за назвою, грою чи іменем</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>The address that a friend has sent you</source>
+            <translation>Адреса, яку надіслав друг</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>Look there</source>
+            <translation>Подивитися там</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <location filename="../dialogs/sharing.py" />
+            <source>Done</source>
+            <translation>Готово</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>Looking…</source>
+            <translation>Дивимося…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>Getting…</source>
+            <translation>Отримуємо…</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/getting.py" />
+            <source>%n pack(s) offered</source>
+            <translation>
+                <numerusform>%n набір</numerusform>
+                <numerusform>%n набори</numerusform>
+                <numerusform>%n наборів</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>Nobody's packs are looked at yet. A friend who publishes packs has an address: write it below.</source>
+            <translation>Поки нічиї набори не переглядаються. У друга, який публікує набори, є адреса: впишіть її нижче.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>Update</source>
+            <translation>Оновити</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>Get</source>
+            <translation>Отримати</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/getting.py" />
+            <source>here, {version}</source>
+            <translation>є, {version}</translation>
+        </message>
+        <message>
             <location filename="../dialogs/helping.py" />
             <source>Find an action</source>
             <translation>Знайти дію</translation>
@@ -1427,11 +1497,6 @@
             <location filename="../dialogs/sharing.py" />
             <source>To the table</source>
             <translation>До столу</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/sharing.py" />
-            <source>Done</source>
-            <translation>Готово</translation>
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />
@@ -5663,6 +5728,11 @@
             <location filename="../pages/welcome.py" />
             <source>Open…</source>
             <translation>Відкрити…</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Get packs…</source>
+            <translation>Отримати набори…</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />

@@ -49,6 +49,8 @@ class WelcomePage(QScrollArea):
     ask_open = Signal()
     ask_lesson = Signal()
     ask_import = Signal()
+    ask_get = Signal()
+    """What the indexes of friends offer is to be shown."""
     ask_folder = Signal()
     """One's own packs are to be shown in the system's file manager."""
     begun = Signal(str, str, object)
@@ -64,7 +66,9 @@ class WelcomePage(QScrollArea):
         self._sign.setPixmap(icon("app").pixmap(QSize(56, 56), self.devicePixelRatioF()))
         self._lead.setWordWrap(True)
         self._lead.setProperty("notes", True)
-        self.lesson_button, self.open_button, self.import_button = (QPushButton(panel) for _ in range(3))
+        self.lesson_button, self.open_button, self.get_button, self.import_button = (
+            QPushButton(panel) for _ in range(4)
+        )
         self._where, self.folder_button = QLabel(panel), QPushButton(panel)
         self._where.setProperty("notes", True)
         self._where.setTextFormat(Qt.TextFormat.PlainText)
@@ -115,6 +119,7 @@ class WelcomePage(QScrollArea):
         for button, asked in (
             (self.lesson_button, self.ask_lesson),
             (self.open_button, self.ask_open),
+            (self.get_button, self.ask_get),
             (self.import_button, self.ask_import),
         ):
             button.clicked.connect(asked)
@@ -156,6 +161,7 @@ class WelcomePage(QScrollArea):
         )
         self.lesson_button.setText(tr("Learn in 10 minutes"))
         self.open_button.setText(tr("Open…"))
+        self.get_button.setText(tr("Get packs…"))
         self.import_button.setText(tr("Import from Tiled…"))
         self._labels["recent"].setText(tr("Go on with"))
         self._where.setText(tr("Your packs lie in {folder}", folder=visible(shown_place(own_folder()))))
@@ -180,6 +186,7 @@ class WelcomePage(QScrollArea):
         for button, name in (
             (self.open_button, "open"),
             (self.folder_button, "open"),
+            (self.get_button, "get"),
             (self.import_button, "import"),
             (self.lesson_button, "lesson"),
         ):

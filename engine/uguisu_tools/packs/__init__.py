@@ -15,23 +15,42 @@ if TYPE_CHECKING:
         load_campaign,
         read_campaign,
     )
+    from uguisu_tools.packs.choosing import choose
+    from uguisu_tools.packs.getting import News, news, update
+    from uguisu_tools.packs.getting import take as take_chosen
+    from uguisu_tools.packs.index import Listed
     from uguisu_tools.packs.index import make as make_index
+    from uguisu_tools.packs.ledger import ledger
     from uguisu_tools.packs.mods import read_aloud
+    from uguisu_tools.packs.offers import drop_index, indexes, picture, take_index
+    from uguisu_tools.packs.offers import search as search_indexes
     from uguisu_tools.packs.owners import may_write, must_be_own, pack_over
     from uguisu_tools.packs.shelf import zip_pack
 
 __all__ = [
     "Campaign",
     "Done",
+    "Listed",
+    "News",
     "Progress",
+    "choose",
+    "drop_index",
+    "indexes",
     "is_campaign",
+    "ledger",
     "load_campaign",
     "make_index",
     "may_write",
     "must_be_own",
+    "news",
     "pack_over",
+    "picture",
     "read_aloud",
     "read_campaign",
+    "search_indexes",
+    "take_chosen",
+    "take_index",
+    "update",
     "zip_pack",
 ]
 
@@ -44,7 +63,17 @@ _HOMES = {
         "load_campaign",
         "read_campaign",
     ),
-    "uguisu_tools.packs.index": ("make as make_index",),
+    "uguisu_tools.packs.choosing": ("choose",),
+    "uguisu_tools.packs.getting": ("News", "news", "take as take_chosen", "update"),
+    "uguisu_tools.packs.index": ("Listed", "make as make_index"),
+    "uguisu_tools.packs.ledger": ("ledger",),
+    "uguisu_tools.packs.offers": (
+        "drop_index",
+        "indexes",
+        "picture",
+        "search as search_indexes",
+        "take_index",
+    ),
     "uguisu_tools.packs.mods": ("read_aloud",),
     "uguisu_tools.packs.owners": (
         "may_write",

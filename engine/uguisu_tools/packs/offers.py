@@ -28,6 +28,7 @@ from uguisu_tools.packs.owners import config_folder
 
 MAX_INDEX_BYTES = 4 << 20
 MAX_ZIP_BYTES = 64 << 20
+MAX_PICTURE_BYTES = 2 << 20
 NAME = re.compile(r"[a-z][a-z0-9_]{0,40}/[a-z][a-z0-9_]{0,60}")
 SHA256 = re.compile(r"[0-9a-f]{64}")
 LIST = "indexes.json"
@@ -199,3 +200,22 @@ def fetch(place: str, name: str, release: Release) -> Path:
     with filling(kept.parent):
         write_bytes(kept, raw)
     return kept
+
+
+def picture(place: str, listed: Listed) -> bytes:
+    """Return the picture of a pack, a PNG, as it was fetched before or is fetched now; nothing where none can be had."""
+    if not listed.picture.endswith(".png"):
+        return b""
+    kept = (
+        cache_folder()
+        / "pictures"
+        / f"{hashlib.sha256(f'{place} {listed.picture}'.encode()).hexdigest()[:32]}.png"
+    )
+    try:
+        if not kept.is_file():
+            raw = get(beside(place, listed.picture), MAX_PICTURE_BYTES)
+            with filling(kept.parent):
+                write_bytes(kept, raw)
+        return kept.read_bytes()
+    except (UguisuError, OSError):
+        return b""
