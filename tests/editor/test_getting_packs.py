@@ -10,7 +10,7 @@ import pytest
 
 from uguisu.plugins import registry
 from uguisu_editor.dialogs.getting import GetDialog, get_packs
-from uguisu_tools.packs import ledger, make_index, offers, zip_pack
+from uguisu_tools.packs import make_index, offers, what_was_added, zip_pack
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -52,7 +52,7 @@ def test_a_press_gets_a_pack_and_opens_it(window: MainWindow, club: Path, qtbot:
     assert row.isVisibleTo(dialog)
     row.button.click()
     qtbot.waitUntil(lambda: window.page is not None, timeout=30_000)
-    assert "temple/gong" in ledger()
+    assert "temple/gong" in what_was_added()
     assert not row.button.isVisibleTo(dialog)
     dialog.accept()
     again = get_packs(window)

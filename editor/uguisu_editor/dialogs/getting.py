@@ -30,11 +30,11 @@ from uguisu_tools.packs import (
     Listed,
     choose,
     indexes,
-    ledger,
     picture,
     search_indexes,
     take_chosen,
     take_index,
+    what_was_added,
 )
 
 if TYPE_CHECKING:
@@ -183,7 +183,7 @@ class GetDialog(Dialog):
 
     def _failed(self, sentence: str) -> None:
         self.say(sentence)
-        here = ledger()
+        here = what_was_added()
         for name, row in self.rows.items():
             row.show_state(here[name].version if name in here else "")
         if not self.rows:
@@ -194,7 +194,7 @@ class GetDialog(Dialog):
         for row in self.rows.values():
             row.deleteLater()
         self.rows = {}
-        here = ledger()
+        here = what_was_added()
         for number, one in enumerate(offered):
             row = OfferRow(one, self.registry, self)
             row.show_state(here[one.name].version if one.name in here else "")

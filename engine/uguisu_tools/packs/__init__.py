@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from uguisu_tools.packs.getting import take as take_chosen
     from uguisu_tools.packs.index import Listed
     from uguisu_tools.packs.index import make as make_index
-    from uguisu_tools.packs.ledger import ledger
+    from uguisu_tools.packs.ledger import ledger as what_was_added
     from uguisu_tools.packs.mods import read_aloud
     from uguisu_tools.packs.offers import drop_index, indexes, picture, take_index
     from uguisu_tools.packs.offers import search as search_indexes
@@ -37,7 +37,6 @@ __all__ = [
     "drop_index",
     "indexes",
     "is_campaign",
-    "ledger",
     "load_campaign",
     "make_index",
     "may_write",
@@ -51,6 +50,7 @@ __all__ = [
     "take_chosen",
     "take_index",
     "update",
+    "what_was_added",
     "zip_pack",
 ]
 
@@ -66,7 +66,7 @@ _HOMES = {
     "uguisu_tools.packs.choosing": ("choose",),
     "uguisu_tools.packs.getting": ("News", "news", "take as take_chosen", "update"),
     "uguisu_tools.packs.index": ("Listed", "make as make_index"),
-    "uguisu_tools.packs.ledger": ("ledger",),
+    "uguisu_tools.packs.ledger": ("ledger as what_was_added",),
     "uguisu_tools.packs.offers": (
         "drop_index",
         "indexes",
