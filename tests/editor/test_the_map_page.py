@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from typing import TYPE_CHECKING
 
@@ -306,3 +307,21 @@ def test_a_trackpad_moves_the_map_by_two_fingers_and_zooms_by_a_pinch(open_page:
     )
     QApplication.sendEvent(canvas, pinch)
     assert canvas.view.scale == pytest.approx(1.5 * scale)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_tool_lies_on_another_in_a_small_window(
+    window: MainWindow, open_page: Open, qtbot: QtBot, language: str
+) -> None:
+    window.set_language(language)
+    page = open_page("squares")
+    window.resize(1024, 700)
+    qtbot.wait(1)
+    bar = page.drawing.bar
+    shown = [button for button in (*bar.buttons.values(), bar.drawing, bar.played) if button.isVisible()]
+    for button, following in itertools.pairwise(shown):
+        assert button.geometry().right() < following.geometry().left()
+    for button in shown:
+        assert button.width() >= button.sizeHint().width() - 1
+    assert shown[-1].geometry().right() <= bar.width()
+    assert page.canvas.width() > 300

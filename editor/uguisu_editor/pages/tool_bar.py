@@ -7,18 +7,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
 from uguisu_editor.i18n import tr
-from uguisu_editor.icons import icon
+from uguisu_editor.icons import glyph_icon, icon
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from uguisu_editor.tools.tool import Tool
 
-SIGN = 20
-"""Pixels of a picture."""
+SIGN, EDGE = 20, 12
+"""Pixels of a picture, and beside the first and the last."""
 
 
 class ToolBar(QWidget):
@@ -49,7 +50,7 @@ class ToolBar(QWidget):
         self.drawing.setChecked(True)
         self.played.toggled.connect(self.night)
         row = QHBoxLayout(self)
-        row.setContentsMargins(12, 6, 12, 4)
+        row.setContentsMargins(EDGE, 6, EDGE, 4)
         row.setSpacing(0)
         row.addLayout(self._row)
         row.addStretch(1)
@@ -80,6 +81,29 @@ class ToolBar(QWidget):
         self.drawing.setVisible(dark)
         self.played.setVisible(dark)
         self.retranslate()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Leave the words away where there is no room for them: a cut one says nothing."""
+        super().resizeEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        """Show words where all of them fit, else pictures alone, which tell their names on hover."""
+        looks = [look for look in (self.drawing, self.played) if not look.isHidden()]
+        for tight in (False, True):
+            under = Qt.ToolButtonStyle.ToolButtonTextUnderIcon
+            beside = Qt.ToolButtonStyle.ToolButtonTextOnly
+            for button in (*self.buttons.values(), *looks):
+                usual = beside if button in looks else under
+                style = Qt.ToolButtonStyle.ToolButtonIconOnly if tight else usual
+                if button.toolButtonStyle() != style or button.property("tight") != tight:
+                    button.setToolButtonStyle(style)
+                    button.setProperty("tight", tight)
+                    button.style().unpolish(button)
+                    button.style().polish(button)
+            wide = sum(button.sizeHint().width() + 2 for button in (*self.buttons.values(), *looks))
+            if wide + 2 * EDGE <= self.width():
+                return
 
     def _ask(self, name: str) -> None:
         if name == "draw":
@@ -112,8 +136,12 @@ class ToolBar(QWidget):
                 button.setIcon(icon(f"first-{name}" if button.isChecked() else name))
         self.drawing.setText(tr("Drawing"))
         self.played.setText(tr("As played"))
+        self.drawing.setIcon(icon("draw"))
+        self.played.setIcon(glyph_icon("weather-night"))
         for look in (self.drawing, self.played):
             look.setAccessibleName(look.text())
+            look.setToolTip(look.text())
+        self.fit()
 
     def redress(self) -> None:
         """Draw the pictures in the present theme."""
