@@ -166,6 +166,7 @@ QFrame[rule="true"] {{ background: {button}; border: 0; max-height: 1px; }}
 QToolButton[part="true"] {{ border: 1px solid {grid}; border-radius: 0; padding: 4px 11px; font-size: 12px; }}
 QToolButton[part="true"] {{ background: {base}; }}
 QToolButton[part="true"]:checked {{ background: {accent}; color: {on_accent}; border-color: {accent}; font-weight: 600; }}
+QToolButton[part="true"][tight="true"] {{ padding: 4px 4px; }}
 QToolButton[part="true"]:focus {{ border: 2px solid {text}; padding: 3px 10px; }}
 QToolButton[tile="true"] {{ background: {base}; border: 1px solid {grid}; border-radius: 10px; padding: 8px 10px; }}
 QToolButton[tile="true"]:checked {{ border: 2px solid {accent}; padding: 7px 9px; }}

@@ -6,14 +6,14 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from uguisu_editor.canvas.canvas import Canvas
-from uguisu_editor.pages import map_side, palette
+from uguisu_editor.pages import palette
 from uguisu_editor.pages.map_side import MapSide
 from uguisu_editor.pages.palette import Palette
 from uguisu_editor.pages.tool_bar import ToolBar
 from uguisu_editor.tools.palette import Offers
 
-NARROW, PALETTE, SIDE = 1100, 210, 250
-"""Pixels below which the page is narrow, and what its sides then take."""
+NARROW, PALETTE = 1100, 200
+"""Pixels below which the page is narrow, and what the palette then takes."""
 EDGE = 12
 """Pixels round the map."""
 
@@ -49,11 +49,10 @@ class Drawing(QWidget):
         self._stage.setContentsMargins(edge, 0, edge, edge // 2)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """In a narrow window the map gets what its sides can spare."""
+        """In a narrow window the map gets what the palette can spare."""
         super().resizeEvent(event)
         narrow = self.width() < NARROW
         self.palette_.setFixedWidth(PALETTE if narrow else palette.WIDTH)
-        self.side.setFixedWidth(SIDE if narrow else map_side.WIDTH)
 
     def retranslate(self) -> None:
         """Say everything in the present language."""

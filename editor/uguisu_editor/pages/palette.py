@@ -148,6 +148,7 @@ class Palette(QWidget):
             button = self.tabs[tab] = QToolButton(self)
             button.setCheckable(True)
             button.setProperty("part", True)
+            button.setProperty("tight", True)
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             button.clicked.connect(lambda _=False, tab=tab: self.turn(tab))
