@@ -11,6 +11,7 @@ from uguisu.core.events import EngineEvents, only
 from uguisu.core.game import Game
 from uguisu.core.state import CHANCE, State
 from uguisu.core.view import EventView, View, ViewBuilder
+from uguisu.guard.endless import why_endless
 from uguisu.guard.faults import playing
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
@@ -229,7 +230,7 @@ class Match:
                     "the game was stopped: it did not end within {limit} {limit:ply|plies}",
                     limit=self.ply_limit,
                 ),
-                hint=Message("allow more with --ply-limit, or look for rules that let it go on forever"),
+                hint=why_endless(self.game, before),
             )
         try:
             with playing(self.game, before, move):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 import time
@@ -55,6 +56,23 @@ def test_what_cannot_be_stopped_ends_with_its_process():
     assert done.returncode == patience.ENDED
     assert "could not be stopped" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_where_no_thread_can_be_started_nobody_looks_on_and_that_is_said_once():
+    """Plugins are taken all the same: before, each was left out with `can't start new thread`."""
+    code = """
+import threading, sys
+def start(self): raise RuntimeError("can't start new thread")
+threading.Thread.start = start
+from uguisu.plugins import registry
+found = registry()
+print(*(info.trouble for info in found.details.values() if info.trouble), len(found.games))
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (done.stdout.split(), done.returncode) == (["4"], 0), done.stdout + done.stderr
+    assert done.stderr.count("No thread can be started here") == 1
 
 
 @pytest.fixture
@@ -204,3 +222,20 @@ def test_one_that_comes_in_a_destructor_is_not_told_and_the_next_one_stops_it(
     assert watch.fired >= 2
     assert lines == []
     assert sys.unraisablehook == lines.append
+
+
+def test_a_mission_that_never_ends_is_told_with_its_cause(tmp_path: Path) -> None:
+    """A trigger turns the clock back each round: the trigger and the clock are named, in play and in playtests."""
+    pack = tmp_path / "endless"
+    shutil.copytree(SCENARIO.parents[1] / "spies" / "back_yard", pack)
+    mission = pack / "mission.yaml"
+    rewinding = "triggers:\n- {id: rewind, on: round_ended, do: [{op: raise, track: round, by: -1}]}\n"
+    mission.write_text(mission.read_text(encoding="utf-8") + rewinding, encoding="utf-8")
+    game = uguisu.load(pack)
+    told = r"look at what happens again and again: `rewind`; these tracks go back each time: `round`"
+    match = Match(game, seed=1, ply_limit=20)
+    with pytest.raises(RuleFailure, match=told):
+        play_on(match)
+    plan = Plan("", 1, 1, {seat.id: BotSpec("random") for seat in game.seats}, ply_limit=20)
+    [error] = carry_out(game, plan, uguisu.plugins.registry()).errors
+    assert "`rewind`" in error.message

@@ -130,7 +130,8 @@ def test_measures_of_plugins_are_taken_from_the_recorded_game(game: Game) -> Non
 def test_a_game_without_end_is_given_up(game: Game) -> None:
     plan = Plan("", 2, 1, {seat.id: BotSpec("random") for seat in game.seats}, ply_limit=4)
     found = carry_out(game, plan, registry())
-    assert [error.message for error in found.errors] == ["the game did not end within 4 plies"] * 2
+    assert len(found.errors) == 2
+    assert all("did not end within 4 plies (look for rules" in error.message for error in found.errors)
     assert found.played == 0
     assert found.plies.count == 0
 

@@ -214,6 +214,55 @@ def test_a_variant_that_corrupts_is_named_and_the_match_stands(what: str, tmp_pa
     match.undo()
 
 
+WRAPPINGS: dict[str, tuple[Callable[[Any], object], str]] = {
+    "a wrapper that returns None": (
+        lambda build: build.rules.wrap("run.legal", lambda _original: None),
+        "ariant 'evil' puts None in the place of the rule 'run.legal', where a function should be",
+    ),
+    "pieces are cleared": (
+        lambda build: build.pieces.clear(),
+        "ariant 'evil' takes away the piece '",
+    ),
+    "seats are cleared": (lambda build: build.seats.clear(), "ariant 'evil' takes away the seat '"),
+    "phases are cleared": (lambda build: build.phases.clear(), "ariant 'evil' takes away the phase '"),
+}
+
+
+@pytest.mark.parametrize("what", WRAPPINGS)
+def test_a_variant_that_spoils_a_game_is_blamed_and_not_the_games_files(what: str, tmp_path: Path) -> None:
+    spoil, told = WRAPPINGS[what]
+
+    class Evil(Variant):
+        id, game, title = "evil", "race", "Evil"
+
+        def apply(self, build: Any, options: Any) -> None:
+            spoil(build)
+
+    game, found = check(
+        toys.pack(tmp_path / "toy", "race", variants=["evil"]), registry_of(uguisu_variants=lambda: [Evil()])
+    )
+    assert game is None
+    assert told in found[-1].message
+    assert "race.py" not in found[-1].message
+
+
+def test_a_rule_that_answers_none_is_named_with_its_line_and_no_other(tmp_path: Path) -> None:
+    class Evil(Variant):
+        id, game, title = "evil", "race", "Evil"
+
+        def apply(self, build: Any, options: Any) -> None:
+            build.rules.wrap("run.legal", lambda _original: lambda _state: None)
+
+    registry = registry_of(uguisu_variants=lambda: [Evil()])
+    game = load(toys.pack(tmp_path / "toy", "race", variants=["evil"]), registry)
+    with pytest.raises(
+        RuleFailure, match=r"the rule 'run\.legal' of variant 'evil' answered nothing"
+    ) as told:
+        Match(game, 1)
+    assert "race.py" not in told.value.message
+    assert told.value.message.count(".py:") == 1
+
+
 @pytest.mark.parametrize("what", CORRUPTIONS)
 def test_in_a_playtest_it_costs_its_games_and_not_the_run(what: str, tmp_path: Path) -> None:
     game = race_with(CORRUPTIONS[what], tmp_path)

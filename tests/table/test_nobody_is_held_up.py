@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from tables import SCENARIOS, Server, serving, until
+from thawing import thawed
 from websockets.exceptions import InvalidStatus
 
 from uguisu.loading import load
@@ -209,3 +210,35 @@ def test_a_game_is_the_same_with_or_without_its_log() -> None:
     match.play(match.legal()[0])
     assert match.bare(0).facts() == match.position(0).facts()
     assert match.bare(len(match.steps)).log is None
+
+
+def test_a_rule_that_never_ends_is_stopped_at_its_table_and_others_play_on(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever made the move is told, the move is not made, and the table can be used again."""
+    monkeypatch.setenv("UGUISU_PATIENCE", "1")
+    stuck, quick = server.open("temple/first_steps"), server.open("temple/before_dawn")
+    seated, others = server.seated(stuck), server.seated(quick)
+    for browser in (*seated, *others):
+        browser.join()
+    game = thawed(stuck.match.game)
+    apply, loops = game._apply, [True]
+
+    def endless(state: Any, action: int) -> None:
+        while loops[0]:
+            pass
+        apply[state.phase](state, action)
+
+    game._apply = (endless,) * len(apply)
+    mover = next(browser for browser in seated if browser.moves)
+    other = next(browser for browser in others if browser.moves)
+    with ThreadPoolExecutor() as pool:
+        waiting = pool.submit(mover.post, do="move", turn=mover.turn, move=mover.moves[0])
+        other.play(0)
+        until(lambda: quick.match.steps)
+        told = waiting.result().text
+    assert "it made no move for 1 s" in told
+    assert not stuck.match.steps
+    loops[0] = False
+    mover.play(0)
+    until(lambda: stuck.match.steps)

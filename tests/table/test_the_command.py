@@ -1,12 +1,19 @@
 """`uguisu table` as it is typed: packs by their names, links for the seats, and sentences for what can't be."""
 
+import contextlib
 import socket
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from tables import Browser
+from click.testing import CliRunner
+from tables import HUMAN, SCENARIOS, Browser
+
+from uguisu.loading import Overrides
+from uguisu.plugins import registry
+from uguisu_table.commands.table import command
+from uguisu_table.hall import Hall
 
 
 @pytest.mark.long
@@ -70,3 +77,23 @@ def test_what_cannot_be_is_told(tmp_path: Path) -> None:
     assert "tables.sqlite: can't be read" in junk.stderr
     for told in (nothing, busy, wrong, odd, junk):
         assert "Traceback" not in told.stderr
+
+
+def test_where_every_game_is_over_it_starts_and_shows_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before, it refused with 'there is no table to go on with'."""
+    with contextlib.closing(Hall(tmp_path, registry())) as hall:
+        sitting = hall.open(
+            SCENARIOS / "temple/first_steps", Overrides(), 1, {"ninja": HUMAN, "samurai": HUMAN}
+        )
+        sitting.end()
+        hall.save(sitting)
+    served: list[Hall] = []
+    monkeypatch.setattr("uguisu_table.commands.table._serve", lambda hall, *_: served.append(hall))
+    done = CliRunner().invoke(command, ["--folder", str(tmp_path), "--port", "0"])
+    assert done.exit_code == 0, done.output
+    assert served
+    assert (
+        f"The table {sitting.id} (first_steps) is over; look back on its host's page: http://" in done.output
+    )

@@ -21,6 +21,8 @@ CODES: dict[str, dict[str, str]] = {
         "unread-file": "A file of a usual name, or nearly one, that the scenario does not name, so it is not read.",
         "path-out": "A name leads out of the pack, or to the network. Packs are self-contained.",
         "link-out": "A link in the folder or zip leads out of the pack; it is not followed.",
+        "name-of-a-device": "The pack, or a file in it, is called as Windows calls a device: con, nul, aux.",
+        "same-but-for-case": "Two files of the pack differ by capitals alone: Windows and macOS take them for one.",
         "code-in-pack": "The pack contains a program. It is never run; packs are data only.",
         "too-large": "A file or the whole pack is larger than anything a scenario needs.",
         "too-many-files": "The pack contains thousands of files.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -21,7 +21,7 @@ from uguisu.content.models import Scenario
 from uguisu.content.models.fields import FORMAT
 from uguisu.content.needs import check_needs
 from uguisu.content.pack import CAMPAIGN, SCENARIO, Pack
-from uguisu.content.source import HeldSource, Source, open_source, safe_name
+from uguisu.content.source import HeldSource, Source, for_windows, open_source, safe_name, twins_of
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import meant, nearest
 
@@ -60,8 +60,26 @@ def read_pack(
     if isinstance(opened, Diagnostic):
         return None, [opened]
     loading = _Loading(path, opened, registry, opening, judged=judged)
+    loading.found += _not_everywhere(path)
     pack = loading.run()
     return pack, in_file_order([*loading.found, *opened.found])
+
+
+def _not_everywhere(pack: Path) -> Iterator[Diagnostic]:
+    """Yield why a pack can't be called as it is, on whatever system it is found."""
+    path = (pack.parent if pack.name == SCENARIO else pack).absolute()
+    if not for_windows(path.name):
+        message = Message("Windows can't hold a file or a folder called `{name}`", name=path.name)
+        hint = Message("Choose a different name: what works here is sent to friends who have Windows.")
+        yield Diagnostic(file=path.as_posix(), code="name-of-a-device", message=message, hint=hint)
+    try:
+        beside = [other.name for other in path.parent.iterdir()]
+    except OSError:  # a folder that may not be read, or none
+        return
+    for twin in twins_of(path.name, beside if path.name in beside else ()):
+        message = Message("`{name}` and `{twin}` differ by capitals alone", name=path.name, twin=twin)
+        hint = Message("Rename one of them: Windows and macOS take the two for one file.")
+        yield Diagnostic(file=path.as_posix(), code="same-but-for-case", message=message, hint=hint)
 
 
 class _Loading:

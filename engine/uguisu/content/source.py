@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import stat
 import weakref
 import zipfile
 import zlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
@@ -91,6 +92,29 @@ def safe_name(name: str) -> bool:
     """
     parts = name.split("/")
     return not ("\\" in name or ":" in name or "\0" in name or any(part in ("", ".", "..") for part in parts))
+
+
+_RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
+"""Names that Windows keeps for devices, whatever comes after a dot."""
+
+
+def for_windows(name: str) -> bool:
+    """Tell whether Windows can hold files of a name; what is made on another system is sent there.
+
+    >>> [for_windows(name) for name in ("garden/map.yaml", "nul", "Aux.yaml", "art/con/board.png", "consul")]
+    [True, False, False, False, True]
+    """
+    parts = [part for part in name.split("/") if part not in (".", "..")]
+    return not any(_RESERVED.fullmatch(part) or part.endswith((" ", ".")) for part in parts)
+
+
+def twins_of(name: str, others: Iterable[str]) -> list[str]:
+    """Return the names that differ from one by capitals alone: on Windows and macOS they are one file.
+
+    >>> twins_of("Garden", ["garden", "Garden", "gardens"])
+    ['garden']
+    """
+    return [other for other in others if other != name and other.casefold() == name.casefold()]
 
 
 class Folder(Source):

@@ -158,6 +158,16 @@ class Build:
         self.add_phase(phase)
         phase.then, before.then = before.then, phase
 
+    def laid_out(self) -> list[tuple[str, str]]:
+        """Return what rules count on by now, by kind and id: variants may change it, but take nothing away."""
+        return [
+            *((Message("piece"), piece.id) for piece in self.pieces),
+            *((Message("seat"), seat.id) for seat in self.seats),
+            *((Message("track"), track.id) for track in self.tracks),
+            *((Message("area"), area.id) for area in self.areas),
+            *((Message("phase"), name) for name in self.phases),
+        ]
+
     def piece_index(self, piece: str) -> int:
         """Return the index of a piece, -1 if there is none of that id."""
         return _index(self.pieces, piece)

@@ -15,8 +15,12 @@ Rule = Callable[..., Any]
 """A rule as the rulebook keeps it: a function or a bound method, such as a phase's `legal`."""
 
 
-AS_IT_WAS = re.compile(r"\.(legal|apply|enter)$")
-"""Rules of phases: None in the place of a list is noticed at once, and the others answer nothing."""
+AS_IT_WAS = re.compile(r"\.(apply|enter)$")
+"""Rules of phases that answer nothing, whatever they are written to answer."""
+
+
+class AnsweredNothing(Exception):
+    """A variant's rule has answered None where it never may; its text names the variant and the line."""
 
 
 def _answering(name: str, rule: Rule, before: Rule, editor: str) -> Rule:
@@ -33,7 +37,7 @@ def _answering(name: str, rule: Rule, before: Rule, editor: str) -> Rule:
     def answering(*arguments: Any, **named: Any) -> Any:
         answer = rule(*arguments, **named)
         if answer is None:
-            raise TypeError(f"the rule '{name}' of {editor} answered nothing{where}")
+            raise AnsweredNothing(f"the rule '{name}' of {editor} answered nothing{where}")
         return answer
 
     answering.__annotations__ = {"return": text}
@@ -76,8 +80,22 @@ class Rulebook:
         self._hands[name] = [self.editor]
 
     def replace(self, name: str, rule: Rule) -> None:
-        """Put `rule` in the place of the one called `name`."""
+        """Put `rule` in the place of the one called `name`.
+
+        Raises:
+            CompileError: when there is none of that name, or `rule` is no function: a wrapper that forgets to return one.
+        """
         self._require(name)
+        if not callable(rule):
+            raise CompileError(
+                Message(
+                    "{editor} puts {what} in the place of the rule '{name}', where a function should be",
+                    editor=self.editor,
+                    what=repr(rule)[:80],
+                    name=name,
+                ),
+                hint=Message("tell its author, or leave it out; your pack may be fine"),
+            )
         self._rules[name] = _answering(name, rule, self._rules[name], self.editor)
         self._hands[name].append(self.editor)
 

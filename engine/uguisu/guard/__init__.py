@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
-    from uguisu.guard.faults import end_process, fault_of, hands_in, is_theirs, what_runs, where_in
+    from uguisu.guard.endless import why_endless
+    from uguisu.guard.faults import end_process, fault_of, hands_in, what_runs, where_in
+    from uguisu.guard.owners import is_theirs
     from uguisu.guard.threads import resting
     from uguisu.guard.watchdog import TooLong, Watch, allowed
 
@@ -22,17 +24,19 @@ __all__ = [
     "resting",
     "what_runs",
     "where_in",
+    "why_endless",
 ]
 
 _HOMES = {
+    "uguisu.guard.endless": ("why_endless",),
     "uguisu.guard.faults": (
         "end_process",
         "fault_of",
         "hands_in",
-        "is_theirs",
         "what_runs",
         "where_in",
     ),
+    "uguisu.guard.owners": ("is_theirs",),
     "uguisu.guard.threads": ("resting",),
     "uguisu.guard.watchdog": (
         "TooLong",

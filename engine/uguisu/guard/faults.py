@@ -8,15 +8,16 @@ from __future__ import annotations
 import faulthandler
 import os
 import sys
-import sysconfig
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, NoReturn
 
 from uguisu.core.errors import CompileError, RuleFailure, UguisuError
+from uguisu.core.rulebook import AnsweredNothing
+from uguisu.guard.owners import is_theirs
+from uguisu.guard.streams import StreamClosed, left_open
 from uguisu.guard.watchdog import TooLong, Watch
 from uguisu.interrupts import leave_to_user
 from uguisu.messages.message import Message, joined
@@ -24,10 +25,6 @@ from uguisu.messages.message import Message, joined
 if TYPE_CHECKING:
     from uguisu.core.game import Game
     from uguisu.core.state import State
-
-_OURS = ("<", str(Path(__file__).parents[1]), sysconfig.get_path("stdlib"))
-_INSTALLED = tuple({sysconfig.get_path("purelib"), sysconfig.get_path("platlib")})
-"""Where distributions are, within Python's own folder: those are not Python's."""
 
 
 def fault_of(error: BaseException) -> str:
@@ -39,9 +36,16 @@ def fault_of(error: BaseException) -> str:
         return str(error)
     text = "; ".join(line.strip() for line in str(error).splitlines() if line.strip())
     frames = traceback.extract_tb(error.__traceback__)
-    theirs = [frame for frame in frames if is_theirs(frame.filename)] or frames
+    theirs = [frame for frame in frames if is_theirs(frame.filename)]
+    if isinstance(
+        error, AnsweredNothing
+    ):  # its text says where: the rule has returned, others only called it
+        theirs = []
+    elif not isinstance(error, StreamClosed):  # which may be noticed after the plugin has returned, by ours
+        theirs = theirs or frames
     where = f" ({theirs[-1].filename}:{theirs[-1].lineno})" if theirs else ""
-    kind = "" if isinstance(error, TooLong) else f"{type(error).__name__}: "
+    plain = isinstance(error, TooLong | StreamClosed | AnsweredNothing)
+    kind = "" if plain else f"{type(error).__name__}: "
     return f"{kind}{text}"[:500] + where
 
 
@@ -50,13 +54,6 @@ def where_in(frame: FrameType | None) -> str:
     while frame is not None and not is_theirs(frame.f_code.co_filename):
         frame = frame.f_back
     return f"({frame.f_code.co_filename}:{frame.f_lineno})" if frame is not None else ""
-
-
-def is_theirs(filename: str) -> bool:
-    """Tell whether a line of code is neither ours nor Python's: a plugin's."""
-    if "pluggy" in Path(filename).parts or filename.startswith(_OURS[:2]):
-        return False
-    return filename.startswith(_INSTALLED) or not filename.startswith(_OURS)
 
 
 class ProcessExit(SystemExit):
@@ -95,7 +92,7 @@ def blaming(who: str) -> Iterator[None]:
         CompileError: for anything but a UguisuError, which is a sentence already.
     """
     try:
-        with Watch():
+        with Watch(), left_open():
             yield
     except UguisuError:
         raise

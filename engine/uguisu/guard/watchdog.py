@@ -8,6 +8,7 @@ at the line where it is, so that whoever tells of errors names that line. Code t
 from __future__ import annotations
 
 import ctypes
+import functools
 import os
 import sys
 import threading
@@ -16,6 +17,7 @@ from collections.abc import Callable
 from typing import Self
 
 from uguisu.guard.threads import may_always_rest
+from uguisu.messages.message import Message
 
 PATIENCE = 60.0
 VARIABLE = "UGUISU_PATIENCE"
@@ -126,8 +128,20 @@ def _look_on(watch: Watch) -> None:
         if not _THREADS or not _THREADS[0][0].is_alive():  # gone after a fork
             enough = threading.Event()
             thread = threading.Thread(target=_look, args=(enough,), daemon=True, name="patience")
-            _THREADS[:] = [(thread, enough)]
-            thread.start()
+            try:
+                thread.start()
+            except RuntimeError:  # the system gives no more threads: nobody looks on, and all else goes on
+                _tell_that_nobody_looks_on()
+            else:
+                _THREADS[:] = [(thread, enough)]
+
+
+@functools.cache
+def _tell_that_nobody_looks_on() -> None:
+    text = Message(
+        "No thread can be started here, so a plugin that never ends is not stopped: Ctrl+C ends it."
+    )
+    sys.stderr.write(f"{text}\n")
 
 
 def _look(enough: threading.Event) -> None:

@@ -56,8 +56,10 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     for variant, options in in_order(variants):
         build.rules.editor = Message("variant '{variant}'", variant=variant.id)
         build.declare(variant.events)
+        before = build.laid_out()
         with blaming(build.rules.editor):
             variant.apply(build, options)
+        _must_still_have(before, build)
     with blaming(Message("the game '{game}'", game=game_type.id)):
         build.complete(build)
     _name_cards(build, content)
@@ -95,6 +97,22 @@ def _folders_of(content: Pack) -> list[FilePath]:
     """Return where a pack's own nouns may be, its own folder first: what it names goes before all that others know."""
     below = reversed(content.stack.layers) if content.stack is not None else ()
     return list(dict.fromkeys((content.path, *(layer.path for layer in below))))
+
+
+def _must_still_have(before: list[tuple[str, str]], build: Build) -> None:
+    """Refuse a variant that took away what the game's rules count on: their own files would be blamed later."""
+    missing = sorted({*before}.difference(build.laid_out()), key=before.index)
+    if missing:
+        kind, name = missing[0]
+        raise CompileError(
+            Message(
+                "{variant} takes away the {kind} '{name}', which the rules of the game count on",
+                variant=build.rules.editor,
+                kind=kind,
+                name=name,
+            ),
+            hint=Message("tell its author, or leave it out; your pack may be fine"),
+        )
 
 
 def _name_cards(build: Build, content: Pack) -> None:

@@ -22,6 +22,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.events import EventType
 from uguisu.core.text import Texts
 from uguisu.guard.faults import fault_of
+from uguisu.guard.streams import left_open
 from uguisu.guard.watchdog import Watch
 from uguisu.interrupts import leave_to_user
 from uguisu.looks import GameLook
@@ -144,7 +145,7 @@ def _add(
     registrar = Registrar(found, name)
     answers: dict[str, Any] = {}
     try:
-        with Watch():
+        with Watch(), left_open():
             for plugin in (load() for load in loads):
                 for hook, answer in _ask(name, plugin).items() if plugin is not None else ():
                     answers[hook] = [*answers[hook], *answer] if hook in answers else answer

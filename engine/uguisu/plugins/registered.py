@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 from uguisu.content.vocabulary import Vocabulary
 from uguisu.core.errors import UguisuError
 from uguisu.core.events import EVERYBODY, EngineEvents, EventType, waitable
+from uguisu.guard.streams import left_open
 from uguisu.guard.watchdog import Watch
 from uguisu.looks import PLAIN
 from uguisu.messages.message import Message
@@ -165,10 +166,10 @@ def _stopped(check: Callable[[T], Iterable[Finding]]) -> Callable[[T], Iterator[
 
     @wraps(check)
     def watched(subject: T) -> Iterator[Finding]:
-        with Watch():
+        with Watch(), left_open():
             findings = iter(check(subject))
         while True:
-            with Watch():
+            with Watch(), left_open():
                 try:
                     found = next(findings)
                 except StopIteration:

@@ -107,6 +107,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         os._exit(130)
     os.environ.setdefault(THREADS, "1")
     from uguisu.guard.faults import outlive_exits
+    from uguisu.guard.streams import keep_streams
     from uguisu.translations import learn
     from uguisu_tools.cli.app import app
     from uguisu_tools.cli.console import open_streams, tame_streams
@@ -116,6 +117,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     open_streams()
     tame_streams()
     outlive_exits()
+    keep_streams()
     if os.environ.get(COMPLETE, "").startswith("powershell"):
         from uguisu_tools.cli.parameters import register
 

@@ -6,11 +6,9 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from uguisu.content.atomic import replacing_folder
+from uguisu.content.source import for_windows, twins_of
 from uguisu.core.errors import UguisuError
 from uguisu.messages.message import Message
-
-RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
-"""What no file can be called on Windows."""
 
 
 def as_pack_id(name: str) -> str:
@@ -58,7 +56,7 @@ def must_be_portable(name: str) -> None:
     Raises:
         UguisuError: it is one.
     """
-    if RESERVED.fullmatch(name):
+    if not for_windows(name):
         raise UguisuError(
             Message("Windows does not allow a folder called '{name}'", name=name),
             hint=Message("choose a different name"),
@@ -86,6 +84,17 @@ def write_folder(folder: Path, files: Mapping[str, str | bytes]) -> None:
             Message("{folder} already exists", folder=folder),
             hint=Message("choose a different name or folder"),
         )
+    must_be_portable(folder.name)
+    if folder.parent.is_dir():
+        for twin in twins_of(folder.name, (path.name for path in folder.parent.iterdir())):
+            raise UguisuError(
+                Message(
+                    "there is already `{name}` in {folder}: Windows and macOS take the two for one",
+                    name=twin,
+                    folder=folder.parent,
+                ),
+                hint=Message("choose a different name"),
+            )
     with replacing_folder(folder) as aside:
         fill_folder(aside, files)
 

@@ -21,6 +21,7 @@ from msgspec import structs
 from uguisu.board.model import GraphMap, Link
 from uguisu.core.errors import CompileError, UguisuError
 from uguisu.core.state import State
+from uguisu.guard.faults import playing
 from uguisu.guard.watchdog import Watch
 from uguisu.interrupts import leave_to_user
 from uguisu.loading.compile import compile_game
@@ -209,8 +210,15 @@ def _refuse(game: Game) -> None:
 
 
 def has_secrets(game: Game) -> bool:
-    """Whether anything is hidden, or left to chance: then no side can be sure of all that may happen."""
-    return not game.hides_nothing or game.has_chance or game.new(1).seed != 1
+    """Whether anything is hidden, or left to chance: then no side can be sure of all that may happen.
+
+    Raises:
+        RuleFailure: when the rules break down before the first decision, or never come to it.
+    """
+    if not game.hides_nothing or game.has_chance:
+        return True
+    with playing(game, State(), Message("the start")):
+        return bool(game.new(1).seed != 1)
 
 
 def _by_chance() -> Unsolvable:

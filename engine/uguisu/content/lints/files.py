@@ -11,7 +11,7 @@ from uguisu.content.diagnostics import Finding, Path
 from uguisu.content.face_template import template_of
 from uguisu.content.language_files import TEXTS
 from uguisu.content.pack import LARGEST_PICTURE, SCENARIO, Pack
-from uguisu.content.source import safe_name
+from uguisu.content.source import for_windows, safe_name, twins_of
 from uguisu.content.svg import BadSvg, check_raster, gated, raster_format
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import nearest
@@ -52,6 +52,7 @@ def files(pack: Pack) -> Iterator[Finding]:
             yield from _unsafe(pack, file, path, name)
     yield from _templates(pack)
     yield from _unread(pack)
+    yield from _unportable(pack)
     for name in pack.files:
         if PurePosixPath(name).suffix.lower() in CODE:
             message = Message("The pack contains code, `{name}`, which is never run", name=name)
@@ -64,6 +65,24 @@ def files(pack: Pack) -> Iterator[Finding]:
                 message=message,
                 hint=hint,
             )
+
+
+def _unportable(pack: Pack) -> Iterator[Finding]:
+    """Yield names that not every system can hold: the pack's own, and those of its files."""
+    named = pack.scenario.id
+    names = [
+        *(() if for_windows(named) else (named,)),
+        *(name for name in pack.files if not for_windows(name)),
+    ]
+    for name in names:
+        message = Message("Windows can't hold a file or a folder called `{name}`", name=name)
+        hint = Message("Choose a different name: what works here is sent to friends who have Windows.")
+        yield Finding(file="scenario", path=("id",), code="name-of-a-device", message=message, hint=hint)
+    for number, name in enumerate(pack.files):
+        for twin in twins_of(name, pack.files[:number]):
+            message = Message("`{name}` and `{twin}` differ by capitals alone", name=name, twin=twin)
+            hint = Message("Rename one of them: Windows and macOS take the two for one file.")
+            yield Finding(file="scenario", path=("id",), code="same-but-for-case", message=message, hint=hint)
 
 
 def _unsafe(pack: Pack, file: str, path: Path, name: str) -> Iterator[Finding]:

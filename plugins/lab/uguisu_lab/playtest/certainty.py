@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from uguisu import Message
+from uguisu import Message, UguisuError
 from uguisu_lab.playtest.summary import Exact, OnAverage
 from uguisu_tools.solve import Solution, has_secrets, solve
 from uguisu_tools.solve.solving import solved_soon
@@ -20,8 +20,15 @@ LEAST_BOUND = 0.0005
 
 
 def certain_soon(game: Game) -> Exact | None:
-    """Return what a game is worth where that takes no more than a few seconds; what is tried depends on the game alone."""
-    if has_secrets(game):
+    """Return what a game is worth where that takes no more than a few seconds; what is tried depends on the game alone.
+
+    None, too, where its rules break down before the first decision: the games tell whose they are.
+    """
+    try:
+        secrets = has_secrets(game)
+    except UguisuError:
+        return None
+    if secrets:
         try:
             from uguisu_tools.equilibria.solution import secrets_solved_soon
         except ImportError:  # they are solved with numpy

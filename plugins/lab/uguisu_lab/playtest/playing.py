@@ -15,10 +15,10 @@ from typing import Any, Literal
 
 import msgspec
 
-from uguisu import CHANCE, Game, State, UguisuError, derive, winner_of
+from uguisu import CHANCE, Game, Message, State, UguisuError, derive, winner_of
 from uguisu.bots import Bot, Decision
 from uguisu.events import TRIGGERED
-from uguisu.guard import Watch, allowed, fault_of, hands_in, what_runs
+from uguisu.guard import Watch, allowed, fault_of, hands_in, what_runs, why_endless
 from uguisu.interrupts import leave_to_user
 from uguisu.loading import Overrides
 from uguisu.plugins import Registry
@@ -396,7 +396,10 @@ class Playing:
             ply = self._random_ply
         while not state.over:
             if state.ply >= plan.ply_limit:
-                raise UguisuError(f"the game did not end within {plan.ply_limit:,} plies")
+                raise UguisuError(
+                    Message("the game did not end within {limit:,} {limit:ply|plies}", limit=plan.ply_limit),
+                    hint=why_endless(game, state),
+                )
             ply(state, made)
         played.plies = state.ply
         played.moves = hash(tuple(self.actions))

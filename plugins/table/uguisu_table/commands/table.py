@@ -233,8 +233,9 @@ def _tell_programs(sitting: Sitting, start: str, language: str) -> None:
 
 
 def _tell_others(hall: Hall, opened: Sitting | None, start: str) -> None:
-    others = [row for row in hall.rows() if not row.over and (opened is None or row.id != opened.id)]
-    for row in others:
+    others = [row for row in hall.rows() if opened is None or row.id != opened.id]
+    going_on = [row for row in others if not row.over]
+    for row in going_on:
         say(
             Message(
                 "The table {name} ({title}) goes on; its host's page: {link}",
@@ -243,6 +244,16 @@ def _tell_others(hall: Hall, opened: Sitting | None, start: str) -> None:
                 link=link(start, hall.new_key(row.id, HOST)),
             )
         )
+    if opened is None and not going_on:  # nobody is kept waiting: what has been played can be looked at
+        for row in others:
+            say(
+                Message(
+                    "The table {name} ({title}) is over; look back on its host's page: {link}",
+                    name=row.id,
+                    title=row.title,
+                    link=link(start, hall.new_key(row.id, HOST)),
+                )
+            )
     if not others and opened is None:
         raise UguisuError(
             Message("there is no table to go on with"),
