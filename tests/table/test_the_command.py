@@ -12,7 +12,7 @@ from tables import HUMAN, SCENARIOS, Browser
 
 from uguisu.loading import Overrides
 from uguisu.plugins import registry
-from uguisu_table.commands.table import command
+from uguisu_table.commands.table import _listen, command
 from uguisu_table.hall import Hall
 
 
@@ -97,3 +97,9 @@ def test_where_every_game_is_over_it_starts_and_shows_them(
     assert (
         f"The table {sitting.id} (first_steps) is over; look back on its host's page: http://" in done.output
     )
+
+
+def test_without_a_host_only_this_machine_is_listened_to() -> None:
+    host = next(option.default for option in command.params if option.name == "host")
+    with _listen(str(host), 0) as listening:
+        assert listening.getsockname()[0] == "127.0.0.1"

@@ -106,8 +106,8 @@ def _must_still_have(before: list[tuple[str, str]], build: Build) -> None:
         kind, name = missing[0]
         raise CompileError(
             Message(
-                "{variant} takes away the {kind} '{name}', which the rules of the game count on",
-                variant=build.rules.editor,
+                "{editor} takes away the {kind} '{name}', which the rules of the game count on",
+                editor=build.rules.editor,
                 kind=kind,
                 name=name,
             ),
