@@ -44,6 +44,13 @@ class SpiesEvents(SecretEvents):
         logged={"piece": "camera"},
         logged_as="seen_by_camera",
     )
+    seen_by_card = EventType(
+        "A card that looks as a camera does has seen a spy.",
+        {"piece": "spy"},
+        Sentence("a card has seen {piece}"),
+        says="The look of the card has found a spy",
+        logged={},
+    )
     body_found = EventType(
         "A body is found.",
         {"piece": "unit", "place": "place"},

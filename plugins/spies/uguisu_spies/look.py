@@ -109,6 +109,7 @@ LOOK = GameLook(
         "track_changed": EventLook(glyph="bell-ring", colour="#54472f"),
         "looks": _LOOK,
         "seen_by_camera": EventLook(glyph="cctv", colour="#b3261e", quiet=False),
+        "seen_by_card": EventLook(glyph="cctv", colour="#b3261e", quiet=False),
         "activated": EventLook(glyph="police-badge", colour="#2e7d4f"),
         "walks": EventLook(glyph="walk", colour="#2e7d4f"),
         "walk": _SPY,

@@ -54,6 +54,8 @@ def detections(game: SpiesGame, state: SpiesState) -> dict[str, Measured]:
             found[kinds.get(event.details.get("piece2", ""), NOBODY_ELSE)] += 1
         elif event.kind == "seen_by_camera":
             found[kinds.get(event.details["piece"], NOBODY_ELSE)] += 1
+        elif event.kind == "seen_by_card":
+            found[NOBODY_ELSE] += 1
         elif event.kind == "dog_reached":
             found["dog"] += 1
     return {kind: float(count) for kind, count in found.items()}

@@ -183,7 +183,10 @@ def come_upon(game: SpiesGame, state: SpiesState, body: int, *, passing: bool) -
 
 def seen_by_camera(game: SpiesGame, state: SpiesState, spy: int, camera: int) -> None:
     """SP-11, SP-H20: a camera sees a spy: the guard knows that one is in its view, and no more."""
-    game.emit(state, SpiesEvents.seen, spy, camera)
+    if camera < len(game.pieces):
+        game.emit(state, SpiesEvents.seen, spy, camera)
+    else:  # a card's look: no piece stands for it, and the card has just been told
+        game.emit(state, SpiesEvents.seen_by_card, spy)
     raise_alert(game, state, 1, "camera")
 
 
