@@ -2,12 +2,14 @@
 
 `lint_map` yields findings, each with the path to its place in the YAML.
 Codes: dangling-id, duplicate-id, duplicate-link, self-link, unknown-kind, repeated-place, empty-region,
-islands, same-point, too-few-corners, bad-colour, row-length, unknown-legend-char, unused-legend-char, no-cells,
+islands, same-point, far-off, too-few-corners, bad-colour, row-length, unknown-legend-char, unused-legend-char, no-cells,
 not-neighbours.
 """
 
 from collections.abc import Callable, Collection, Iterator
 from itertools import chain
+from math import hypot
+from statistics import median
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from uguisu.board.cells import cell_id, column_letters, parse_cell
@@ -87,10 +89,33 @@ def lint_cells(
     return _legend(model), _rows(model), _borders(model, known_kinds, touching), _extras(model)
 
 
+FAR = 20
+"""So many times as far from the middle as half of the places are at most: nobody would see a map with such a place."""
+
+
+def _far_off(model: GraphMap) -> Iterator[MapFinding]:
+    """Yield places that lie far off all others: a figure too many, so that the map shrinks to a dot."""
+    if len(model.places) < 4:
+        return
+    x, y = (median(place.at[axis] for place in model.places) for axis in (0, 1))
+    away = [hypot(place.at[0] - x, place.at[1] - y) for place in model.places]
+    usual = median(away)
+    for number, (place, far) in enumerate(zip(model.places, away, strict=True)):
+        if usual and far > FAR * usual:
+            yield MapFinding(
+                ("places", number, "at"),
+                "far-off",
+                Message("`{place}` lies far off all other places", place=place.id),
+                Message("Check its two numbers: the others lie round [{x}, {y}].", x=round(x), y=round(y)),
+                "warning",
+            )
+
+
 def lint_places(model: GraphMap) -> Iterator[MapFinding]:
     """Yield what is wrong with the places of a graph."""
     seen: dict[str, int] = {}
     drawn: dict[Any, str] = {}
+    yield from _far_off(model)
     for number, place in enumerate(model.places):
         other = drawn.setdefault(place.at, place.id)
         if other != place.id:

@@ -132,6 +132,7 @@ CODES: dict[str, dict[str, str]] = {
         "not-neighbours": "A border between two cells that do not touch.",
         "unknown-language": "A code that no language has, such as that of a country.",
         "mixed-alphabets": "A name has letters of two alphabets that look alike, so nobody could type it.",
+        "far-off": "A place lies far off all others, so that the map would shrink to a dot.",
         "same-point": "Two places are drawn at the same point.",
         "likely-misspelt-tag": "A tag that is nearly one of the game's, or that it knows for places only, or for regions only.",
     },
@@ -151,6 +152,7 @@ CODES: dict[str, dict[str, str]] = {
         "unknown-event": "The game has no such event.",
         "unknown-side": "The game has no such side or seat.",
         "objective-never": "An objective asks for more than its track can reach.",
+        "met-together": "An objective is met whenever one before it is, which ends the game.",
         "objective-always": "An objective has no condition, so it is met at once.",
         "trigger-tells-a-secret": (
             "A trigger, or a card's rule, waits for something that not everybody may know of, and then shows everybody that "

@@ -18,6 +18,7 @@ from uguisu.board.model import GraphMap, SquaresMap
 from uguisu.content.diagnostics import Diagnostic, Finding, Fix, in_file_order
 from uguisu.content.document import Document
 from uguisu.content.models import CardsFile, MissionFile, RulingsFile
+from uguisu.content.other_words import entry_for, key_for, tag_for
 from uguisu.content.scalars import inline, plain_value
 from uguisu.content.values import (
     OTHER_TYPES,
@@ -214,7 +215,10 @@ def _any_of(problem: Problem) -> Iterator[Finding]:
     message = Message("There is no `{key}: {tag}`", key=key, tag=tag)
     if not isinstance(tag, str):
         message = Message("`{key}` must be a word, not {value}", key=key, value=shown(tag))
-    hint = meant(near, tag) if near else _there_are(known)
+    other = tag_for(key, tag, known) if isinstance(tag, str) else None
+    if other is not None:
+        near = None
+    hint = other or (meant(near, tag) if near else _there_are(known))
     yield Finding(
         file="", path=path, code="unknown-tag", message=message, hint=hint, fix=Fix.change(path, near)
     )
@@ -226,7 +230,9 @@ def _there_are(known: dict[str, Any]) -> str | None:
 
 def _missing_tag(problem: Problem, key: str, known: dict[str, Any]) -> Finding:
     message = Message("`{key}` is missing in {where}: it says what this is", key=key, where=problem.name)
-    hint = Message("Add `{key}:` with one of {names}.", key=key, names=listing(known)) if known else None
+    hint = entry_for(key, problem.value, known)
+    if hint is None and known:
+        hint = Message("Add `{key}:` with one of {names}.", key=key, names=listing(known))
     return problem.finding("missing-key", message, hint)
 
 
@@ -321,11 +327,17 @@ def _about_unknown(key: str, near: str | None, problem: Problem) -> str:
     before, colon, after = key.partition(":")
     if colon and after and before in properties:
         return Message("A space is missing after the colon: `{before}: {after}`.", before=before, after=after)
-    if near is not None:
-        return meant(near, key)
+    other = key_for(key, properties)
     owner = next((name for name, keys in _tables_of(problem) if key in keys), None)
     if owner is not None:
         return Message("It belongs under `{owner}:`.", owner=owner)
+    if near is not None and other is None:
+        return meant(near, key)
+    if other is not None:
+        return other
+    above = _above(key, problem)
+    if above:
+        return Message("It belongs one level up, beside `{key}:`.", key=above)
     kind = next((kind for kind, keys in KEYS_OF_FILES.items() if key in keys), None)
     if kind is not None and not problem.path:
         return Message("It belongs into {kind}.yaml.", kind=kind)
@@ -334,6 +346,21 @@ def _about_unknown(key: str, near: str | None, problem: Problem) -> str:
     return Message(
         "Known here: {names}. Keys of your own may start with `x-`.", names=listing(sorted(properties))
     )
+
+
+def _above(key: str, problem: Problem) -> str:
+    """Return beside which key one belongs, if a table around this one knows it; "" if none does.
+
+    Schemas refer to tables by name, so the table around is looked for among those that hold the key that this one stands under.
+    """
+    under = next((step for step in reversed(problem.path) if isinstance(step, str)), None)
+    if under is None:
+        return ""
+    for table in problem.root.get("$defs", {}).values():
+        properties = table.get("properties", {}) if isinstance(table, dict) else {}
+        if under in properties and key in properties:
+            return under
+    return ""
 
 
 def _tables_of(problem: Problem) -> Iterator[tuple[str, set[str]]]:

@@ -11,6 +11,7 @@ import msgspec
 
 from uguisu.board.parts import CELL_PATTERN, NAME_PATTERN
 from uguisu.content.diagnostics import Finding, Fix, Path
+from uguisu.content.other_words import entry_for, value_for
 from uguisu.content.scalars import inline, plain_value
 from uguisu.messages.message import Message, capitalized, either
 from uguisu.messages.suggest import meant, nearest
@@ -81,17 +82,22 @@ def choice(problem: Problem) -> Iterator[Finding]:
         if isinstance(problem.value, str)
         else None
     )
-    yield problem.finding(
-        "unknown-choice",
+    message = (
         Message("{name} cannot be a key here", name=quoted(str(problem.value)))
         if problem.in_key
-        else _not_allowed(problem),
-        meant(near, problem.value)
-        if near
-        else Message(
-            "It may be {choices}.", choices=either([*(f"`{inline(choice)}`" for choice in choices), *kinds])
-        ),
-        None if problem.in_key else Fix.change(problem.path, near),
+        else _not_allowed(problem)
+    )
+    may_be = Message(
+        "It may be {choices}.", choices=either([*(f"`{inline(choice)}`" for choice in choices), *kinds])
+    )
+    other = (
+        value_for(problem.path[-1], problem.value)
+        if problem.path and isinstance(problem.path[-1], str)
+        else None
+    )
+    hint = meant(near, problem.value) if near else other or may_be
+    yield problem.finding(
+        "unknown-choice", message, hint, None if problem.in_key else Fix.change(problem.path, near)
     )
 
 
@@ -234,7 +240,18 @@ def _slip(problem: Problem, wanted: list[str]) -> tuple[str | None, Any]:
             "The file should start with `format: 1` and have a `name: value` entry on each line."
         ), None
     if "discriminator" in problem.rules:
-        return _begin_with_tag(problem.rules["discriminator"], str(value)), None
+        return _begin_with_tag(problem.rules["discriminator"], value), None
+    items = resolve(problem.rules.get("items", {}), problem.root)
+    if (
+        "array" in wanted
+        and isinstance(items, dict)
+        and "discriminator" in items
+        and isinstance(value, str | dict)
+    ):
+        tags = items["discriminator"]
+        word = entry_for(tags["propertyName"], value, tags["mapping"])
+        if word is not None:
+            return word, None
     if value is None:
         return Message("Write a value after the colon, or remove the whole entry."), None
     if "boolean" in wanted and isinstance(value, str) and value.lower() in YES_AND_NO:
@@ -259,10 +276,16 @@ def _slip(problem: Problem, wanted: list[str]) -> tuple[str | None, Any]:
         parts = [plain_value(part.strip()) for part in listed.split(",")]
         message = Message("Lists stand in square brackets: [{source}].", source=listed.strip())
         return message, parts if isinstance(value, str) else None
+    if "array" in wanted and isinstance(value, str) and " " in value.strip():
+        return Message("Write a list in square brackets, with a comma between two: [gate, yard]."), None
     if "array" in wanted and not isinstance(value, list | dict):
         return Message("Write even a single one as a list: [{source}].", source=problem.source or value), [
             value
         ]
+    if "array" in wanted and isinstance(value, dict) and {str(key).lower() for key in value} <= {"x", "y"}:
+        return Message("Write both numbers in one list: `at: [x, y]`."), [*value.values()]
+    if "object" in wanted and "between" in problem.rules.get("properties", ()):
+        return Message("Write both ends in one list: `between: [gate, yard]`."), None
     if "array" in wanted and isinstance(value, dict):
         return Message("Start each entry of the list with a dash: `- `."), None
     if "object" in wanted and isinstance(value, str) and ":" in value:
@@ -273,9 +296,12 @@ def _slip(problem: Problem, wanted: list[str]) -> tuple[str | None, Any]:
     return None, None
 
 
-def _begin_with_tag(discriminator: dict[str, Any], written: str) -> str:
+def _begin_with_tag(discriminator: dict[str, Any], written: object) -> str:
     key, known = discriminator["propertyName"], list(discriminator["mapping"])
-    words = written.replace(":", " ").split()
+    told = entry_for(key, written, known)
+    if told is not None:
+        return told
+    words = str(written).replace(":", " ").split()
     tag = next((word for word in words if word in known), known[0] if known else "...")
     return Message("Write it as a table that starts with `{key}: {tag}`.", key=key, tag=tag)
 

@@ -132,7 +132,11 @@ def _unread(pack: Pack, words: Rules) -> Iterator[Finding]:
                 path=path,
                 code="unread-key",
                 message=Message("This game does not use `{key}` of the card `{card}`", key=key, card=card.id),
-                hint=Message("Remove it."),
+                hint=Message("Remove it.")
+                if words.windows
+                else Message(
+                    "No card is played in this game: what happens is written in mission.yaml, as triggers."
+                ),
                 fix=Fix(kind="remove", path=path, title=Message("Remove `{key}`", key=key)),
                 at_key=True,
             )

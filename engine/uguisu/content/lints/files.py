@@ -136,13 +136,30 @@ def _unread(pack: Pack) -> Iterator[Finding]:
     named = {top.said(kind) for kind in USUAL} | {
         f"{kind}.yaml" for kind in USUAL if top.file(kind) is not None
     }
+    inner = {name.rpartition("/")[0] for name in top.source.names if name.endswith(f"/{SCENARIO}")}
     for name in top.source.names:
         plain = name.lower().removesuffix(".txt")  # which some editors add, and some systems do not show
-        stem, _, ending = plain.rpartition(".")
-        if name in named or "/" in name or ending not in ("yaml", "yml") or name == SCENARIO:
+        folder, _, last = plain.rpartition("/")
+        stem, _, ending = last.rpartition(".")
+        if (
+            name in named
+            or name.rpartition("/")[0] in inner
+            or ending not in ("yaml", "yml")
+            or name == SCENARIO
+        ):
             continue
-        kind = nearest(stem, USUAL)
-        if kind is None or top.said(kind) is not None or top.file(kind) is not None:
+        kind = nearest(stem, USUAL) if not folder else stem if stem in USUAL else None
+        if kind is None:
+            continue
+        read = top.said(kind) or (f"{kind}.yaml" if top.file(kind) is not None else None)
+        if read is not None:
+            message = Message("`{name}` is not read: this scenario reads `{read}`", name=name, read=read)
+            hint = Message(
+                "Write `{kind}: {name}` to have it read instead, or remove the file.", kind=kind, name=name
+            )
+            yield Finding(
+                file="scenario", path=("id",), code="unread-file", severity="hint", message=message, hint=hint
+            )
             continue
         message = Message("`{name}` is not read: no line of this scenario names it", name=name)
         hint = Message("Write `{kind}: {name}`, or remove the file.", kind=kind, name=name)

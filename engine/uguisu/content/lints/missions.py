@@ -33,6 +33,7 @@ def missions(pack: Pack) -> Iterator[Finding]:
         yield from _track(track, ("tracks", index))
     for index, objective in enumerate(mission.objectives):
         yield from _objective(objective, ("objectives", index), tracks)
+    yield from _met_together(mission)
     for index, trigger in enumerate(mission.triggers):
         yield from _trigger(trigger, ("triggers", index), tracks)
     words = list(words_in(mission))
@@ -80,6 +81,26 @@ def _track(track: Track, at: Path) -> Iterator[Finding]:
         )
         hint = Message("Give one label for each value, the lowest first.")
         yield _finding((*at, "labels"), "track-labels", message, hint, "error")
+
+
+def _met_together(mission: MissionFile) -> Iterator[Finding]:
+    """Yield objectives that are met whenever one before them is, which ends the game first."""
+    ending: dict[object, str] = {}
+    for index, objective in enumerate(mission.objectives):
+        if hasattr(objective.then, "points"):
+            continue
+        asked = objective.on, msgspec.json.encode(objective.if_)
+        first = ending.setdefault(asked, objective.id)
+        if first != objective.id:
+            message = Message(
+                "The objective `{objective}` is met whenever `{first}` is, which comes before it and ends the game",
+                objective=objective.id,
+                first=first,
+            )
+            hint = Message(
+                "Give them different conditions (`if:`) or events (`on:`), or leave one of them out."
+            )
+            yield _finding(("objectives", index), "met-together", message, hint)
 
 
 def _objective(objective: Any, at: Path, tracks: Tracks) -> Iterator[Finding]:
