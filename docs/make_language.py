@@ -200,7 +200,14 @@ def _track(track: Track) -> str:
 
 def _pieces(build: Build) -> dict[str, str]:
     kinds = {piece.kind: [one.id for one in build.pieces if one.kind == piece.kind] for piece in build.pieces}
-    return {kind: f"`{ids[0]}`" + (f" to `{ids[-1]}`" if len(ids) > 1 else "") for kind, ids in kinds.items()}
+    return {kind: _ids(ids) for kind, ids in kinds.items()}
+
+
+def _ids(ids: list[str]) -> str:
+    """Return ids as people read them: those that are numbered by the first and the last, others one by one."""
+    stem = ids[0].rstrip("0123456789")
+    numbered = len(ids) > 2 and ids == [f"{stem}{number}" for number in range(1, len(ids) + 1)]
+    return f"`{ids[0]}` to `{ids[-1]}`" if numbered else ", ".join(f"`{one}`" for one in ids)
 
 
 def _area(build: Build, area: Area) -> str:

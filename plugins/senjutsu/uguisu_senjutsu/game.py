@@ -8,7 +8,6 @@ from functools import cache, cached_property, partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from uguisu import OFF, Frame, Phase, bits
-from uguisu.board import length
 from uguisu.cards import CardKind
 from uguisu.phases import ScheduledGame
 from uguisu.rulings import Position
@@ -306,12 +305,16 @@ class SenjutsuGame(ScheduledGame[SenjutsuState]):
         return [place for place in range(len(self.topology)) if place not in taken]
 
     def _middle(self) -> int:
-        """Return the hex in the middle of the field."""
-        coordinates = self.topology.coordinates
+        """Return the hex in the middle of the field: the one whose farthest hex is nearest.
+
+        How far two hexes are apart is the largest of three differences, so the ends of three axes tell the farthest.
+        """
+        axes = [(q, r, q + r) for q, r in self.topology.coordinates]
+        ends = [(min(axis), max(axis)) for axis in zip(*axes, strict=True)]
         return min(
-            range(len(coordinates)),
+            range(len(axes)),
             key=lambda one: max(
-                length(q - coordinates[one][0], r - coordinates[one][1]) for q, r in coordinates
+                max(at - low, high - at) for at, (low, high) in zip(axes[one], ends, strict=True)
             ),
         )
 
