@@ -164,26 +164,9 @@ def entry_for(key: str, written: object, known: Collection[str]) -> Message | No
     if not isinstance(written, str):
         return None
     plain = written.strip().lower()
-    if key == "test" and plain in (
-        "and",
-        "or",
-        "not",
-        "&&",
-        "||",
-        "и",
-        "или",
-        "не",
-        "і",
-        "або",
-        "e",
-        "o",
-        "non",
-    ):
-        return _joining(
-            {"or": "or", "||": "or", "или": "or", "або": "or", "o": "or"}.get(
-                plain, "not" if plain in ("not", "не", "non") else "and"
-            )
-        )
+    joining = {"and": "and", "&&": "and", "or": "or", "||": "or", "not": "not"}
+    if key == "test" and plain in joining:
+        return _joining(joining[plain])
     if key == "test" and SIGNS.search(plain) and "track" in known:
         return Message(
             "Compare numbers so: `{{test: track, track: round, at_least: 3}}`; there are `is`, `at_least` and `at_most`."
