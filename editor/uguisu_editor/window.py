@@ -11,6 +11,7 @@ from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QShowEvent, QUndoGroup
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox
 
+from uguisu_editor import operations
 from uguisu_editor.actions import Actions
 from uguisu_editor.commands import all_commands
 from uguisu_editor.context_menu import context_menu
@@ -236,6 +237,7 @@ class MainWindow(Desk):
         page.tool_changed.connect(self.show_tool)
         page.problems_changed.connect(self._show_counts)
         page.said.connect(self.status.say)
+        page.delete_asked.connect(lambda: operations.delete_selection(page))
         page.hint_changed.connect(self._show_hint)
         pieces = page.tools["pieces"]
         if isinstance(pieces, PiecesTool):

@@ -76,6 +76,7 @@ IN_PLACE = {
 """Commands that change what is there, or write what they are told to while they run."""
 ELSEWHERE = {
     "packs remove": "it only takes away",
+    "texts nouns": "tests/core/test_nouns.py",
     "packs index": "tests/content/test_packs_from_an_index.py",
     "packs offers": "tests/content/test_packs_from_an_index.py",
     "packs update": "tests/content/test_packs_from_an_index.py",

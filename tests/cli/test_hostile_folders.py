@@ -86,6 +86,7 @@ EVERY = {
     "texts export": ("texts", "export", ".", "it", "it.po"),
     "texts import": ("texts", "import", ".", "it.po"),
     "texts join": ("texts", "join", ".", "it"),
+    "texts nouns": ("texts", "nouns", ".", "ru"),
     "texts split": ("texts", "split", ".", "uk"),
     "tournament": ("tournament", ".", "--bots", "random,greedy", *RANDOM[2:], "-j", "2"),
     "validate": ("validate", "."),

@@ -3,7 +3,7 @@
 import pytest
 
 from uguisu.core.errors import CompileError
-from uguisu.core.rulebook import Rulebook
+from uguisu.core.rulebook import AnsweredNothing, Rulebook
 
 
 def test_a_wrapped_rule_calls_the_original() -> None:
@@ -45,7 +45,7 @@ def test_a_rule_that_answers_nothing_is_told_with_its_plugin_and_line():
     rules.replace("hand_limit", forgetful)
     rules.replace("anything", forgetful)
     with pytest.raises(
-        TypeError,
+        AnsweredNothing,
         match=r"the rule 'hand_limit' of the variant 'fog' answered nothing \(.*test_rulebook.py:\d+\)",
     ):
         rules["hand_limit"]()

@@ -1664,7 +1664,7 @@
             <location filename="../dialogs/sheets.py" />
             <source>… and %n more</source>
             <translation>
-                <numerusform>… e un'altra</numerusform>
+                <numerusform>… e altre %n</numerusform>
                 <numerusform>… e altre %n</numerusform>
             </translation>
         </message>

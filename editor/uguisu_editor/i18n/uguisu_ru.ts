@@ -1549,7 +1549,7 @@
         <message>
             <location filename="../dialogs/sharing.py" />
             <source>Uguisu.</source>
-            <translation>Uguisu.</translation>
+            <translation>программа Uguisu.</translation>
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />

@@ -1549,7 +1549,7 @@
         <message>
             <location filename="../dialogs/sharing.py" />
             <source>Uguisu.</source>
-            <translation>Uguisu.</translation>
+            <translation>програма Uguisu.</translation>
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />

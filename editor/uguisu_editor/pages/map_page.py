@@ -67,6 +67,8 @@ class MapPage(Leading):
     problems_changed = Signal()
     mode_changed = Signal()
     """One draws now, or writes."""
+    delete_asked = Signal()
+    """What is chosen is to go."""
     said = Signal(str)
     """What has happened: a sentence for the status bar, for a moment."""
     hint_changed = Signal()
@@ -363,7 +365,7 @@ class MapPage(Leading):
         side.play.connect(self.show_play)
         side.lead.connect(self.ask_lead)
         side.fields_wanted.connect(self.ask_fields)
-        side.away.connect(self._delete_chosen)
+        side.away.connect(self.delete_asked)
         side.set_up.chosen.connect(self._choose_in_set_up)
         side.set_up.lit.connect(self.canvas.light)
         session.selection_changed.connect(self._counting.start)
@@ -394,11 +396,6 @@ class MapPage(Leading):
         self.session.choose(walls_only=tab == "ways")
         self._mark_palette()
         self.hint_changed.emit()
-
-    def _delete_chosen(self) -> None:
-        from uguisu_editor.operations import delete_selection
-
-        delete_selection(self)
 
     def _choose_in_set_up(self, found: Placed | Lot) -> None:
         """Show a part of the set-up where it is, to be changed."""

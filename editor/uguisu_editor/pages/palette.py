@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QButtonGroup,
@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu_editor.forms.rows import Elided
 from uguisu_editor.i18n import tr
 from uguisu_editor.tools.palette import TABS, Offer, Offers, Tab
 
@@ -28,6 +27,8 @@ WIDTH = 244
 ACROSS = 3
 """How many pictures stand side by side."""
 PICTURE, SIGN = QSize(52, 38), QSize(30, 24)
+LINE = 30
+"""Pixels of a thing that is a line, if its name takes one."""
 NAME = 66
 """Pixels of the name below a picture."""
 
@@ -57,11 +58,12 @@ class Cell(QToolButton):
             self.count.hide()
         else:
             self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-            self.setMinimumHeight(30)
+            self.setMinimumHeight(LINE)
             row = QHBoxLayout(self)
             row.setContentsMargins(6, 1, 8, 1)
             row.setSpacing(9)
-            self.sign, self.name = QLabel(self), Elided(self)
+            self.sign, self.name = QLabel(self), QLabel(self)
+            self.name.setWordWrap(True)  # no word is cut, in the longest language either
             self.sign.setFixedSize(SIGN)
             self.sign.setAlignment(Qt.AlignmentFlag.AlignCenter)
             for label in (self.sign, self.name):
@@ -70,6 +72,14 @@ class Cell(QToolButton):
             row.addWidget(self.name, 1)
             row.addWidget(self.count)
         self.clicked.connect(lambda _=False: self.taken.emit(self.key))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Be as high as the name needs, in as many lines as it takes."""
+        super().resizeEvent(event)
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+            self.setMinimumHeight(max(LINE, self.name.heightForWidth(self.name.width()) + 4))
 
     def show_offer(self, offer: Offer, offers: Offers) -> None:
         """Show what it is, how many there are, and whether there may be more."""
