@@ -71,7 +71,8 @@ class LookAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="look"):
 
         def by_device(state: SpiesState, device: int) -> None:
             if not out_of_order(game, state, device) and state.shown[device] != OFF:
-                look(game, state, around(state, state.shown[device]), eye, lying=lying)
+                finder = device if self.camera and game.is_camera[device] else eye
+                look(game, state, around(state, state.shown[device]), finder, lying=lying)
 
         def around(state: SpiesState, place: int) -> int:
             sight = game.land(state).ground.look
