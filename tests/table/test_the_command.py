@@ -90,7 +90,7 @@ def test_where_every_game_is_over_it_starts_and_shows_them(
         sitting.end()
         hall.save(sitting)
     served: list[Hall] = []
-    monkeypatch.setattr("uguisu_table.commands.table._serve", lambda hall, *_: served.append(hall))
+    monkeypatch.setattr("uguisu_table.commands.table._serve", lambda hall, *_, **__: served.append(hall))
     done = CliRunner().invoke(command, ["--folder", str(tmp_path), "--port", "0"])
     assert done.exit_code == 0, done.output
     assert served

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from uguisu.guard.endless import why_endless
     from uguisu.guard.faults import end_process, fault_of, hands_in, what_runs, where_in
     from uguisu.guard.owners import is_theirs
+    from uguisu.guard.streams import let_close
     from uguisu.guard.threads import resting
     from uguisu.guard.watchdog import TooLong, Watch, allowed
 
@@ -21,6 +22,7 @@ __all__ = [
     "fault_of",
     "hands_in",
     "is_theirs",
+    "let_close",
     "resting",
     "what_runs",
     "where_in",
@@ -37,6 +39,7 @@ _HOMES = {
         "where_in",
     ),
     "uguisu.guard.owners": ("is_theirs",),
+    "uguisu.guard.streams": ("let_close",),
     "uguisu.guard.threads": ("resting",),
     "uguisu.guard.watchdog": (
         "TooLong",

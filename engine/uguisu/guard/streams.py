@@ -35,11 +35,22 @@ def keep_streams() -> None:
     close = os.close
 
     def closing(fd: int) -> None:
-        if fd in NAMES and _theirs(sys._getframe(1)):
+        if _Held.held and fd in NAMES and _theirs(sys._getframe(1)):
             raise StreamClosed(fd)
         close(fd)
 
     os.close = closing
+
+
+def let_close() -> None:
+    """Let whoever serves over these streams close them at the end, as a library does for a language server. What a plugin
+    closes is still opened again once it has returned.
+    """
+    _Held.held = False
+
+
+class _Held:
+    held = True
 
 
 def _hold(descriptor: int) -> None:
@@ -52,7 +63,7 @@ def _hold(descriptor: int) -> None:
 
 def _refusing(descriptor: int, close: Callable[[], None]) -> Callable[[], None]:
     def closing() -> None:
-        if not sys.is_finalizing() and _theirs(sys._getframe(1)):
+        if _Held.held and not sys.is_finalizing() and _theirs(sys._getframe(1)):
             raise StreamClosed(descriptor)
         close()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from uguisu.guard import let_close
 from uguisu_tools.cli import spoken
 
 
@@ -30,6 +31,7 @@ def command(port: int | None) -> None:
 
     server = make_server(spoken())
     if port is None:
+        let_close()  # its library closes both streams when the editor says goodbye
         server.start_io()
     else:
         server.start_tcp("127.0.0.1", port)
