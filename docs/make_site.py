@@ -124,6 +124,9 @@ def schemas() -> Iterator[tuple[str, str]]:
 
 def main(arguments: list[str]) -> int:
     """Do what is asked for; returns 1 if something is wrong."""
+    if {"--help", "-h"} & {*arguments}:
+        say((__doc__ or "").strip())
+        return 0
     if "--figures" in arguments:
         gallery.measure(say)
         return 0
