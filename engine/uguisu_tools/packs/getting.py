@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from uguisu.content.document import read_document
 from uguisu.content.library import got_folder
 from uguisu.content.pack import SCENARIO
 from uguisu.plugins.registered import Registry
 from uguisu_tools.packs.choosing import Chosen, choose
-from uguisu_tools.packs.index import Release, order_of, takes
+from uguisu_tools.packs.index import Release, order_of, ranges_in, takes
 from uguisu_tools.packs.ledger import Entry, ledger
 from uguisu_tools.packs.offers import fetch, indexes, read_index
 from uguisu_tools.packs.shelf import Added, add
@@ -86,13 +85,7 @@ def _held_by(name: str, version: str, known: dict[str, Entry]) -> str:
     for other in known:
         path = got_folder() / other / SCENARIO
         raw = path.read_bytes() if path.is_file() else b""
-        document = read_document(raw, SCENARIO, SCENARIO)[0]
-        uses = document.data.get("uses") if document is not None and isinstance(document.data, dict) else None
-        for use in uses if isinstance(uses, list) else ():
-            if (
-                isinstance(use, dict)
-                and use.get("pack") == name
-                and not takes(version, str(use.get("version") or ""))
-            ):
-                return other
+        ranges = ranges_in(raw)
+        if name in ranges and not takes(version, ranges[name]):
+            return other
     return ""

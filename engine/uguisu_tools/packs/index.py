@@ -146,11 +146,7 @@ def _unpacked(zips: list[Path], into: Path) -> list[_Unpacked]:
 @contextmanager
 def _found_for(path: Path, laid_out: list[_Unpacked]) -> Iterator[None]:
     """Have the pack in a zip find what it builds on, in a version that it takes, though nothing was added here."""
-    document = read_document(files_of(path).get(SCENARIO, b""), SCENARIO, SCENARIO)[0]
-    uses = document.data.get("uses") if document is not None and isinstance(document.data, dict) else None
-    ranges = {
-        str(use.get("pack")): str(use.get("version") or "") for use in uses or () if isinstance(use, dict)
-    }
+    ranges = ranges_in(files_of(path).get(SCENARIO, b""))
     fitting = [one for one in laid_out if one.name in ranges and takes(one.version, ranges[one.name])]
     before = os.environ.get(SEARCH_PATH)
     shelves = dict.fromkeys(str(one.shelf) for one in (*fitting, *laid_out))
@@ -162,6 +158,14 @@ def _found_for(path: Path, laid_out: list[_Unpacked]) -> Iterator[None]:
             del os.environ[SEARCH_PATH]
         else:
             os.environ[SEARCH_PATH] = before
+
+
+def ranges_in(scenario: bytes) -> dict[str, str]:
+    """Return the packs that a scenario.yaml builds on in certain versions, each with these."""
+    document = read_document(scenario, SCENARIO, SCENARIO)[0]
+    uses = document.data.get("uses") if document is not None and isinstance(document.data, dict) else None
+    listed = uses if isinstance(uses, list) else ()
+    return {str(use.get("pack")): str(use.get("version") or "") for use in listed if isinstance(use, dict)}
 
 
 def takes(version: str, versions: str) -> bool:
