@@ -24,7 +24,7 @@ from uguisu import UguisuError
 from uguisu.content import Library
 from uguisu.messages import localize
 from uguisu_editor.dialogs.dialog import Dialog, Wrapped
-from uguisu_editor.i18n import Speaking, of_engine, reason_told, tr
+from uguisu_editor.i18n import Speaking, error_told, tr
 from uguisu_editor.model.visible import visible
 from uguisu_tools.packs import (
     Listed,
@@ -76,12 +76,8 @@ class _Work(QRunnable):
         """Do it; errors come as sentences."""
         try:
             self.told.done.emit(self._work())
-        except UguisuError as error:
-            self.told.failed.emit(
-                of_engine(error.message) + (f"\n{of_engine(error.hint)}" if error.hint else "")
-            )
-        except OSError as error:
-            self.told.failed.emit(reason_told(error))
+        except (UguisuError, OSError) as error:
+            self.told.failed.emit(error_told(error))
 
 
 def get_packs(window: Desk) -> GetDialog:

@@ -26,7 +26,7 @@ from uguisu import UguisuError
 from uguisu.checks import has_errors
 from uguisu_editor.dialogs.dialog import Dialog, Wrapped
 from uguisu_editor.dialogs.printing import print_and_play
-from uguisu_editor.i18n import Speaking, of_engine, reason_told, tr
+from uguisu_editor.i18n import Speaking, error_told, tr
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.model.parts import text_of
 from uguisu_editor.pages.map_page import MapPage
@@ -353,10 +353,7 @@ class ShareDialog(Dialog):
         return True
 
     def _complain(self, error: UguisuError | OSError) -> None:
-        if isinstance(error, OSError):
-            self.say(reason_told(error))
-        else:
-            self.say(of_engine(error.message) + (f"\n{of_engine(error.hint)}" if error.hint else ""))
+        self.say(error_told(error))
 
     def _foot(self) -> QHBoxLayout:
         row = QHBoxLayout()

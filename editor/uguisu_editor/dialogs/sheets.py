@@ -13,7 +13,7 @@ from uguisu.checks import Diagnostic, has_errors
 from uguisu_changes.edits import Edit, Group, Put
 from uguisu_changes.sheets.cards import PackCards, Taking
 from uguisu_changes.sheets.tables import read_table, write_table
-from uguisu_editor.i18n import Speaking, of_engine, reason_told, tr
+from uguisu_editor.i18n import Speaking, error_told, of_engine, tr
 from uguisu_editor.pages.banner import Words
 
 if TYPE_CHECKING:
@@ -174,11 +174,7 @@ def _listed(found: list[Diagnostic]) -> str:
 
 
 def _refused(error: UguisuError | OSError) -> Refused:
-    if isinstance(error, OSError):
-        text = reason_told(error)
-    else:
-        text = of_engine(error.message) + (f"\n{of_engine(error.hint)}" if error.hint else "")
-    return Refused(tr("This spreadsheet was not read or written"), text)
+    return Refused(tr("This spreadsheet was not read or written"), error_told(error))
 
 
 def _say_box(page: MapPage, title: str, text: str) -> None:

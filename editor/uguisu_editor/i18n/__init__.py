@@ -3,6 +3,7 @@
 from uguisu_editor.i18n.speaking import (
     LANGUAGES,
     Speaking,
+    error_told,
     of_engine,
     reason_told,
     said,
@@ -15,6 +16,7 @@ from uguisu_editor.i18n.speaking import (
 __all__ = [
     "LANGUAGES",
     "Speaking",
+    "error_told",
     "of_engine",
     "reason_told",
     "said",

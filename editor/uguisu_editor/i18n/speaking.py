@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from uguisu import Message
+from uguisu import Message, UguisuError
 from uguisu.messages import reason_of, spoken, translate
 from uguisu_changes.told import Told
 from uguisu_editor.i18n.catalogue import CONTEXT, PLURALS, SOURCE_LANGUAGE
@@ -68,6 +68,13 @@ def words_of(name: str) -> str:
 def reason_told(error: Exception) -> str:
     """Return why the system refused, in the user's language."""
     return of_engine(reason_of(error))
+
+
+def error_told(error: UguisuError | OSError) -> str:
+    """Return what went wrong and, in the next line, the way out where there is one, in the user's language."""
+    if isinstance(error, OSError):
+        return reason_told(error)
+    return of_engine(error.message) + (f"\n{of_engine(error.hint)}" if error.hint else "")
 
 
 def said_in(language: str, text: str) -> str:
