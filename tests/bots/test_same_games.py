@@ -25,9 +25,9 @@ DIGESTS = {
     "senjutsu/teaching_duel": "194f30cc19620183",
     "senjutsu/two_against_two": "ac98f0255abfe61d",
     "spies/back_yard": "aa7bc58c4740bbc1",
-    "spies/server_room": "e76fabb4a3915fdf",
+    "spies/server_room": "e0600e3acf4ae35f",
     "temple/first_steps": "db7f714eca828dae",
-    "temple/nightingale_ropes": "90de48ba265e3df6",
+    "temple/nightingale_ropes": "dbbe4205936fb777",
 }
 
 

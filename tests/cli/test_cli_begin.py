@@ -13,6 +13,13 @@ from uguisu_tools.cli.console import typed
 from uguisu_tools.cli.languages import say_steps
 
 
+@pytest.fixture
+def all_installed(monkeypatch):
+    """The lane without Qt has no editor: its hints must be those that somebody with everything reads."""
+    monkeypatch.setattr("uguisu_tools.cli.offers.is_there", lambda command: True)
+
+
+@pytest.mark.usefixtures("all_installed")
 def test_uguisu_alone_greets_players_then_makers_then_authors(run, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("UV_RUN_RECURSION_DEPTH", raising=False)
@@ -62,6 +69,7 @@ def test_hints_leave_out_what_is_not_installed(capsys, monkeypatch):
     assert "edit" not in told
 
 
+@pytest.mark.usefixtures("all_installed")
 @pytest.mark.parametrize("game", ["temple", "scorpion", "senjutsu", "spies"])
 def test_a_new_pack_says_in_five_lines_what_next(run, tmp_path, monkeypatch, game):
     monkeypatch.chdir(tmp_path)

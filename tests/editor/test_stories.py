@@ -158,7 +158,7 @@ def test_a_story_with_a_condition_takes_four_choices(opened: Callable[..., MapPa
     page = opened("temple/first_steps", MISSION)
     hand = Hand(qtbot)
     hand.click(form_of(page).stories.new_button)
-    hand.choose("The piece has moved from where it came from to the place")
+    hand.choose("The piece has moved to the place")
     assert look(page, "triggers", 2) == {"id": "story", "on": "entered", "do": []}
     hand.search("the piece is ninja")
     assert look(page, "triggers", 2, "if") == [{"test": "same", "piece": "piece", "is": "ninja"}]
@@ -228,7 +228,7 @@ def test_a_word_is_chosen_from_a_list_that_is_searched(opened: Callable[..., Map
     actions.ask()
     first = asked(qtbot)
     qtbot.keyClicks(first.search, "put piece on a place")
-    assert first.list.item(0).text() == "Put … on …"
+    assert first.list.item(0).text() == "Put … at the …"
     qtbot.keyClick(first.search, Qt.Key.Key_Return)
     assert look(page, "triggers", 1, "do", 1) == {"op": "move"}
     chip_at(page, "triggers", 1, "do", 1, "piece").open()

@@ -48,6 +48,10 @@ NAMES: Mapping[str, str] = {
     "round": Message("the round", "a name in scope"),
     "turn": Message("the turn", "a name in scope"),
     "came_from": Message("where it came from", "a name in scope"),
+    "from_place": Message("where it was", "a name in scope"),
+    "to_place": Message("the other place", "a name in scope"),
+    "place_a": Message("one place", "a name in scope"),
+    "place_b": Message("another place", "a name in scope"),
     "places": Message("places"),
     "pieces": Message("pieces"),
 }
