@@ -282,6 +282,12 @@ class SpiesEvents(SecretEvents):
     dog_turns = EventType(
         "A dog turns back to its handler.", {"piece": "dog"}, says="{piece} turns back", objectives=False
     )
+    dog_stays = EventType(
+        "A dog that was to be let loose stays: a spy is in its handler's place.",
+        {"piece": "dog", "place": "place"},
+        says="{piece} does not obey who is {place:at}",
+        objectives=False,
+    )
     dog_home = EventType(
         "A dog is with its handler again.", {"piece": "dog"}, says="{piece} is home again", objectives=False
     )

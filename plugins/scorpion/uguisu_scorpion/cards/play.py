@@ -12,7 +12,8 @@ from uguisu_scorpion import history
 from uguisu_scorpion.cards.targets import INSIDE, TARGETS, affected, argument, describe, hints
 from uguisu_scorpion.effects.learning import Listen
 from uguisu_scorpion.events import ScorpionEvents
-from uguisu_scorpion.state import IN_PASSAGE, ON_MAP, ScorpionState
+from uguisu_scorpion.rules.searching import LISTEN_WINDOW
+from uguisu_scorpion.state import IN_PASSAGE, LEFT, ON_MAP, ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
@@ -167,6 +168,12 @@ class ScorpionTarget(cards.ChooseTarget[ScorpionState]):
         return Move("bluff", Text("move.bluff")) if action == BLUFF else super().describe(state, action)
 
 
+def may_answer(game: ScorpionGame, state: ScorpionState, intruder: int, window: int) -> bool:
+    """SC-53 to SC-55: whether an intruder is there to answer; what its own search brings, also one that has left, by an option."""
+    there = state.status[intruder] in (ON_MAP, IN_PASSAGE)
+    return there or (state.status[intruder] == LEFT and window != LISTEN_WINDOW and game.options.gone_answers)
+
+
 class React(cards.Answer[ScorpionState]):
     """An intruder may answer with a card (SC-35, SC-53, SC-54).
 
@@ -183,7 +190,7 @@ class React(cards.Answer[ScorpionState]):
     def begin(self, state: ScorpionState, intruder: int, window: int, target: int) -> None:
         """Ask an intruder who is there, if its deck has an answer and it holds a card. Who is away or dead plays nothing."""
         game = self.game
-        if state.status[intruder] not in (ON_MAP, IN_PASSAGE):
+        if not may_answer(game, state, intruder, window):
             return
         if not state.areas[game.table.hands[intruder]] or not game.table.answers[window][intruder]:
             return

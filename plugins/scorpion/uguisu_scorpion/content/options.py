@@ -154,3 +154,21 @@ class ScorpionOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
         int,
         doc("How many zones may be searched a turn (SC-51).", 2, ge=1, le=9, title="Zones searched a turn"),
     ] = 2
+    gone_answers: Annotated[
+        bool,
+        doc(
+            "Whether an intruder that has left the board still answers with a card what its search has come upon, a trap or "
+            "a hidden sentry (SC-53 to SC-55 leave it open).",
+            True,
+            title="Who has left answers",
+        ),
+    ] = False
+    exits_enter: Annotated[
+        bool,
+        doc(
+            "Whether who comes out of the secret passage enters that zone, so that a card for entering, such as Potent Sake, "
+            "may be played there (SC-49 and SC-60 leave it open).",
+            False,
+            title="Out of the passage is entering",
+        ),
+    ] = True

@@ -10,7 +10,7 @@ from uguisu import Message, Sentence
 from uguisu.effects import Code, MarkKind, Value, doc
 from uguisu_scorpion.effects.base import Intruder, ScorpionTest, Zone, seat_in
 from uguisu_scorpion.rules.figures import at_place, free_drunk, on_board
-from uguisu_scorpion.rules.intruder_movement import may_enter, may_go_on, on_an_end
+from uguisu_scorpion.rules.intruder_movement import may_enter, may_go_on, on_an_end, out_of_passage
 from uguisu_scorpion.state import IN_PASSAGE, ScorpionState
 
 if TYPE_CHECKING:
@@ -22,8 +22,8 @@ class Entering(ScorpionTest, frozen=True, tag="entering"):
 
     reads = Sentence("an intruder has just entered a zone with guards and is not shown yet")
 
-    def holds(self, _game: ScorpionGame, state: ScorpionState) -> bool:
-        return bool(state.entering)
+    def holds(self, game: ScorpionGame, state: ScorpionState) -> bool:
+        return bool(state.entering) and (game.options.exits_enter or not out_of_passage(state))
 
 
 class GuardsTest(ScorpionTest, frozen=True, tag="guards"):

@@ -58,6 +58,12 @@ def be_seen(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     alarm(game, state)
 
 
+def out_of_passage(state: ScorpionState) -> bool:
+    """SC-60: whether the mover has just come out of the passage, and gone no zone farther."""
+    path = state.paths[state.mover]
+    return len(path) == 2 and path[0] == OFF
+
+
 def may_go_on(state: ScorpionState) -> bool:
     """SC-40, SC-41: whether the intruder whose turn it is may move one more zone."""
     return not state.stopped and state.noise[state.mover] < state.cap

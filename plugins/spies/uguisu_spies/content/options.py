@@ -173,3 +173,25 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
             title="Underlined cards",
         ),
     ] = "each"
+    stunned: Annotated[
+        Literal["another", "excused"],
+        Meta(
+            description=(
+                "What the guard owes who finds one of his units stunned (SP-34): `another`, that he activates another instead, "
+                "and the spies have lost where there is none (SP-15); `excused`, only as many as he still has."
+            ),
+            examples=["excused"],
+            title="A unit found stunned",
+        ),
+    ] = "another"
+    disguised_handlers: Annotated[
+        bool,
+        Meta(
+            description=(
+                "Whether a spy in the place of a dog's handler lets the dog loose as the handler would; if not, the dog stays, "
+                "and the guard learns whom it will not obey (SP-21 and SP-60 leave it open)."
+            ),
+            examples=[False],
+            title="Dogs obey a disguise",
+        ),
+    ] = True

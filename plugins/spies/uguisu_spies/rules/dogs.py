@@ -34,6 +34,18 @@ def room_for_dog(game: SpiesGame, state: SpiesState, unit: int) -> list[int]:
     return [place for place in near if allowed >> place & 1 and place not in taken]
 
 
+def obeys(game: SpiesGame, state: SpiesState, unit: int) -> bool:
+    """SP-21, SP-60: whether the dog runs for who stands there; the guard may ask in any case, so that asking tells nothing."""
+    return game.options.disguised_handlers or unit not in state.disguise
+
+
+def stay(game: SpiesGame, state: SpiesState, dog: int, unit: int) -> None:
+    """SP-60: a dog stays beside a stranger in its handler's uniform: the guard knows now that a spy is there."""
+    place = state.shown[unit]
+    game.emit(state, SpiesEvents.dog_stays, dog, place)
+    game.belief.located(state, state.disguise_of(unit), 1 << place)
+
+
 def let_loose(game: SpiesGame, state: SpiesState, dog: int, place: int) -> None:
     """SP-21: a dog is put next to its handler, and runs in the next round."""
     state.at[dog] = state.shown[dog] = place

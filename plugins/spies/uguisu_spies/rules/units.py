@@ -102,5 +102,7 @@ def answers(game: SpiesGame, state: SpiesState, unit: int) -> bool:
         state.put_status(unit, FINE)
         game.emit(state, SpiesEvents.was_stunned, unit)
         raise_alert(game, state, 1, "stunned")
+        if game.options.stunned == "excused":
+            state.left = min(state.left, len(ready(game, state)))
         return False
     return True

@@ -368,9 +368,12 @@ class UnitMove(NestedPhase[SpiesState]):
         elif action < self.first_look:
             state.points = 0
             dog = dogs.dog_of(game, state, unit)
-            frame[2] = state.mover = game.without_dog[unit]
-            dogs.replace(game, state, unit, frame[2])
-            dogs.let_loose(game, state, dog, action - self.release)
+            if dogs.obeys(game, state, unit):
+                frame[2] = state.mover = game.without_dog[unit]
+                dogs.replace(game, state, unit, frame[2])
+                dogs.let_loose(game, state, dog, action - self.release)
+            else:
+                dogs.stay(game, state, dog, unit)
         else:
             state.stack.pop()
             state.mover = NOBODY
