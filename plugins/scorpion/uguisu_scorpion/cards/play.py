@@ -169,7 +169,7 @@ class ScorpionTarget(cards.ChooseTarget[ScorpionState]):
 
 
 def may_answer(game: ScorpionGame, state: ScorpionState, intruder: int, window: int) -> bool:
-    """SC-53 to SC-55: whether an intruder is there to answer; what its own search brings, also one that has left, by an option."""
+    """SC-53 to SC-55: whether an intruder is there to answer; and who has left, what its search brings, by an option."""
     there = state.status[intruder] in (ON_MAP, IN_PASSAGE)
     return there or (state.status[intruder] == LEFT and window != LISTEN_WINDOW and game.options.gone_answers)
 
