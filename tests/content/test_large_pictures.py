@@ -11,7 +11,10 @@ import pytest
 from PIL import Image
 
 from uguisu import check
+from uguisu.board import marks
+from uguisu.board.marks import Picture
 from uguisu.content.svg import MOST_PIXELS, BadSvg, check_raster
+from uguisu_tools.drawing import write_png, write_svg
 
 MAP = "format: 1\nkind: graph\nid: m\nbackground: {image: %s}\nplaces: [{id: a, at: [0, 0]}]\n"
 FORMS = {"png": "PNG", "jpg": "JPEG", "webp": "WEBP", "gif": "GIF", "bmp": "BMP"}
@@ -86,3 +89,15 @@ def test_the_bound_is_64_megapixels() -> None:
     assert MOST_PIXELS == 64 * 1024 * 1024
     with pytest.raises(BadSvg, match="it is damaged"):
         check_raster(claiming(8_192, 8_192), "png")
+
+
+@pytest.mark.parametrize(
+    ("form", "kind"), [*((form, FORMS[form].lower()) for form in sorted(FORMS)), ("svg", "svg+xml")]
+)
+def test_a_picture_is_embedded_as_what_it_is(form: str, kind: str) -> None:
+    """What pixels are called that are no such thing is shown by no browser; a picture of pixels can be painted."""
+    data = saved(form) if form in FORMS else b"<svg xmlns='http://www.w3.org/2000/svg'/>"
+    picture = Picture(40, 40, "#ffffff", "", (marks.Image((0, 0), 40, 40, data),))
+    assert f'href="data:image/{kind};base64,' in write_svg(picture)
+    if form in FORMS:
+        assert write_png(picture).startswith(b"\x89PNG")

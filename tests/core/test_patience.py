@@ -17,10 +17,12 @@ from uguisu.core.errors import RuleFailure
 from uguisu.core.state import State
 from uguisu.guard import watchdog as patience
 from uguisu.guard.watchdog import TooLong, Watch
+from uguisu.loading import check
 from uguisu.match import Match
 from uguisu.plugins import load_registry
 from uguisu_lab.playtest.playing import Plan
 from uguisu_lab.playtest.running import carry_out
+from uguisu_temple.game_type import Temple
 from uguisu_tools.bots.spec import BotSpec
 from uguisu_tools.bots.table import BotFailure, Table
 
@@ -239,3 +241,17 @@ def test_a_mission_that_never_ends_is_told_with_its_cause(tmp_path: Path) -> Non
     plan = Plan("", 1, 1, {seat.id: BotSpec("random") for seat in game.seats}, ply_limit=20)
     [error] = carry_out(game, plan, uguisu.plugins.registry()).errors
     assert "`rewind`" in error.message
+
+
+def test_a_map_that_takes_long_is_told_as_what_it_is(monkeypatch):
+    """Whose file is at work says nothing about whose mistake it is: what it was at work on is named."""
+
+    def large(_game_type: object, _content: object, _options: object) -> None:
+        forever()
+
+    monkeypatch.setenv(patience.VARIABLE, str(SOON))
+    monkeypatch.setattr(Temple, "build", large)
+    _, (late,) = check(SCENARIO)
+    assert "The game 'temple' does not get done with a map of 35 places: it made no move" in late.message
+    assert "Make it smaller" in late.hint
+    assert "bug" not in late.message

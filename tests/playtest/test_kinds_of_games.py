@@ -14,6 +14,7 @@ from uguisu_lab.playtest.playing import AT_RANDOM, CheckKind, Plan, Rung, Skille
 from uguisu_lab.playtest.running import run
 from uguisu_tools.bots.spec import BotSpec, parse_bots
 
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
 SEATS = {"guard": ("guard",), "spies": ("first", "second")}
 
 
@@ -60,3 +61,13 @@ def test_a_report_counts_each_kind_by_itself(tmp_path: Path) -> None:
     assert found.strong is not None
     assert found.strong.games == 2
     assert [tried.better.games for tried in found.skill] == [3, 3]
+
+
+@pytest.mark.parametrize(
+    "pack", ["temple/first_steps", "scorpion/garden_gate", "senjutsu/teaching_duel", "spies/training_ground"]
+)
+def test_lengths_are_told_in_rounds_in_every_game(pack: str) -> None:
+    path = SCENARIOS / pack
+    found = run(path, 2, parse_bots("random", uguisu.load(path), registry()), checks=0)
+    assert found.rounds.count == found.played == 2
+    assert 0 < found.rounds.high <= found.plies.high

@@ -219,6 +219,8 @@ def test_the_next_steps_name_the_pack(game: Game) -> None:
     report = short_report(uneven, "en", "my packs/temple", "|".join)
     assert "Make it fair" in report
     assert "uguisu|balance|my packs/temple|--to|first_steps_fair" in report
+    assert "--report" in report
+    assert "--report" not in short_report(uneven, "en", "x", reported=True), "it has just been done"
     assert all("balance" not in command for _, command in steps_of(even, "x"))
     weak = msgspec.structs.replace(uneven, warnings=("no_better_than_random:samurai",))
     assert steps_of(weak, "x")[0][1] == ("uguisu", "playtest", "x", "--bots", "mcts:2000")

@@ -6,9 +6,19 @@ import random
 from types import SimpleNamespace
 from typing import Any, cast
 
+import msgspec
 import pytest
 
+from uguisu.board import MapModel, Topology, compile_map
+from uguisu_senjutsu.board.geometry import Field
 from uguisu_senjutsu.game import SenjutsuGame
+
+
+def _field_of(columns: int, rows: int) -> Topology:
+    """A whole field, all of snow."""
+    legend = {".": {"terrain": "snow"}}
+    plain = {"format": 1, "kind": "hexes", "id": "field", "legend": legend, "rows": ["." * columns] * rows}
+    return compile_map(msgspec.convert(plain, MapModel))
 
 
 def apart(one: tuple[int, int], other: tuple[int, int]) -> int:
@@ -39,3 +49,18 @@ def test_a_field_of_ten_thousand_hexes_is_looked_at_once() -> None:
     found = field[SenjutsuGame._middle(game)]
     assert max(apart(found, other) for other in field) <= 75
     assert asked[0] < 10
+
+
+def test_a_large_field_reckons_no_distance_that_nobody_asks_for() -> None:
+    """A field of ten thousand hexes has a hundred million of them: rows come when they are asked for, the width never asks."""
+    field = Field(_field_of(100, 100))
+    assert len(field.distance) == 0
+    assert field.width >= max(field.distance[0]) > 100
+    assert len(field.distance) == 1
+
+
+@pytest.mark.parametrize("size", [(1, 1), (4, 7), (9, 2)])
+def test_the_width_is_the_greatest_distance(size: tuple[int, int]) -> None:
+    field = Field(_field_of(*size))
+    places = range(len(field.topology))
+    assert field.width == max(field.distance[one][other] for one in places for other in places)

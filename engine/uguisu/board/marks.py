@@ -75,9 +75,22 @@ class Text:
         yield self.text[at:], self.bold
 
 
+RASTER = {b"\x89PNG": "png", b"\xff\xd8": "jpeg", b"GIF8": "gif", b"RIFF": "webp", b"BM": "bmp"}
+"""How files of pixels begin, and what they are then."""
+
+
+def raster_format(data: bytes) -> str | None:
+    """Return the format of a picture that consists of pixels; it is SVG or nothing otherwise.
+
+    >>> raster_format(b"GIF89a..."), raster_format(b"<svg/>")
+    ('gif', None)
+    """
+    return next((form for begin, form in RASTER.items() if data.startswith(begin)), None)
+
+
 @dataclass(frozen=True, slots=True)
 class Image:
-    """A PNG, JPEG or SVG picture, as large as fits into a box and in its middle; `at` is the box's upper left corner."""
+    """A picture of pixels, or SVG, as large as fits into a box and in its middle; `at` is the box's upper left corner."""
 
     at: Point
     width: float
@@ -87,7 +100,7 @@ class Image:
     @property
     def is_svg(self) -> bool:
         """Whether it is made of text."""
-        return not self.data.startswith((b"\x89PNG", b"\xff\xd8"))
+        return raster_format(self.data) is None
 
 
 @dataclass(frozen=True, slots=True)

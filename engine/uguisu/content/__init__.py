@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
+    from uguisu.board.marks import raster_format
     from uguisu.content.atomic import beside, filling, replacing, replacing_folder, write_bytes, write_text
     from uguisu.content.claims import OWN_KEYS
     from uguisu.content.document import BYTE_ORDER_MARK, read_document
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from uguisu.content.pack import CAMPAIGN, SCENARIO, LayerStamp
     from uguisu.content.scalars import plain_value
     from uguisu.content.source import Folder, HeldSource, Source, open_source, safe_name
-    from uguisu.content.svg import BadSvg, gated, raster_format
+    from uguisu.content.svg import BadSvg, gated
 
 __all__ = [
     "BYTE_ORDER_MARK",
@@ -60,6 +61,7 @@ __all__ = [
 ]
 
 _HOMES = {
+    "uguisu.board.marks": ("raster_format",),
     "uguisu.content.atomic": (
         "beside",
         "filling",
@@ -110,7 +112,6 @@ _HOMES = {
     "uguisu.content.svg": (
         "BadSvg",
         "gated",
-        "raster_format",
     ),
 }
 

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from uguisu.board.marks import raster_format
 from uguisu.content.diagnostics import Diagnostic, Finding, Severity, in_file_order
 from uguisu.content.document import Document
 from uguisu.content.models import CardsFile, MissionFile, RulingsFile, Scenario
 from uguisu.content.sameness import digest_of, former_digest_of
-from uguisu.content.svg import BadSvg, gated, raster_format
+from uguisu.content.svg import BadSvg, gated
 
 if TYPE_CHECKING:
     from uguisu.board.model import MapModel

@@ -33,9 +33,6 @@ DEAR = 50
 """What a filter or a mask counts beside its elements: each is painted on a canvas of its own."""
 PAINTED = frozenset({"clipPath", "filter", "marker", "mask", "pattern"})
 """What is drawn once more for each thing that refers to it."""
-RASTER = {b"\x89PNG": "png", b"\xff\xd8": "jpeg", b"GIF8": "gif", b"RIFF": "webp", b"BM": "bmp"}
-"""How files of pixels begin, and what they are then."""
-
 ELEMENTS = frozenset(
     re.findall(
         r"\S+",
@@ -82,15 +79,6 @@ ET.register_namespace("xlink", XLINK)
 
 class BadSvg(ValueError):
     """A picture that is not let pass: the message is a sentence for people."""
-
-
-def raster_format(data: bytes) -> str | None:
-    """Return the format of a picture that consists of pixels; it is SVG or nothing otherwise.
-
-    >>> raster_format(b"GIF89a..."), raster_format(b"<svg/>")
-    ('gif', None)
-    """
-    return next((form for begin, form in RASTER.items() if data.startswith(begin)), None)
 
 
 @lru_cache(maxsize=64)

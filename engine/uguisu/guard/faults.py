@@ -18,7 +18,7 @@ from uguisu.core.errors import CompileError, RuleFailure, UguisuError
 from uguisu.core.rulebook import AnsweredNothing
 from uguisu.guard.owners import is_theirs
 from uguisu.guard.streams import StreamClosed, left_open
-from uguisu.guard.watchdog import TooLong, Watch
+from uguisu.guard.watchdog import VARIABLE, TooLong, Watch
 from uguisu.interrupts import leave_to_user
 from uguisu.messages.message import Message, joined
 
@@ -84,9 +84,14 @@ def outlive_exits() -> None:
         faulthandler.enable()
 
 
+BUG = Message("tell its author, or leave it out; your pack may be fine")
+
+
 @contextmanager
-def blaming(who: str) -> Iterator[None]:
+def blaming(who: str, with_what: str = "") -> Iterator[None]:
     """Turn what a plugin's code raises while a game is made into a sentence with its name and its line; stop what never ends.
+
+    `with_what` tells what it is at work on: if that is large, taking long is nobody's mistake.
 
     Raises:
         CompileError: for anything but a UguisuError, which is a sentence already.
@@ -96,12 +101,25 @@ def blaming(who: str) -> Iterator[None]:
             yield
     except UguisuError:
         raise
+    except TooLong as late:
+        if not with_what:
+            raise CompileError(_bug_of(who, late), hint=BUG) from late
+        raise CompileError(
+            Message(
+                "{who} does not get done with {what}: {error}", who=who, what=with_what, error=fault_of(late)
+            ),
+            hint=Message(
+                "make it smaller, or wait longer: {variable}=600; if it is small, tell the author",
+                variable=VARIABLE,
+            ),
+        ) from late
     except BaseException as error:
         leave_to_user(error)
-        raise CompileError(
-            Message("{who} has a bug: {error}", who=who, error=fault_of(error)),
-            hint=Message("tell its author, or leave it out; your pack may be fine"),
-        ) from error
+        raise CompileError(_bug_of(who, error), hint=BUG) from error
+
+
+def _bug_of(who: str, error: BaseException) -> Message:
+    return Message("{who} has a bug: {error}", who=who, error=fault_of(error))
 
 
 def _phase_of(game: Game, state: State) -> str:

@@ -44,7 +44,9 @@ def compile_game(content: Pack, registry: Registry) -> Game:
             one `CompileErrors`.
     """
     game_type = registry.game(content.scenario.game)
-    with blaming(Message("the game '{game}'", game=game_type.id)):
+    places = len(content.topology)
+    laid_out = Message("a map of {places} {places:place|places}", places=places)
+    with blaming(Message("the game '{game}'", game=game_type.id), laid_out):
         build = game_type.build(content, content.options)
     build.kinds.update(game_type.kinds)
     build.counted_by.update(game_type.counted_by)
@@ -65,7 +67,7 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     _name_cards(build, content)
     _lay_out_counters(build, content)
     _lay_out_mission(build, content, game_type)
-    with blaming(Message("the game '{game}'", game=game_type.id)):
+    with blaming(Message("the game '{game}'", game=game_type.id), laid_out):
         game = build.make(build)
     faults = Faults()
     _compile_mission(game, build, content, faults)
@@ -78,7 +80,7 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     game.evaluators.update(registry.evaluators_of(game.id))
     with (
         faults.kept(),
-        blaming(Message("the game '{game}' with the variants of this scenario", game=game_type.id)),
+        blaming(Message("the game '{game}' with the variants of this scenario", game=game_type.id), laid_out),
     ):
         game.card_rules = game_type.card_rules(game)
         game.cards = game.card_rules.kinds = compile_cards(game, game.card_rules, content)

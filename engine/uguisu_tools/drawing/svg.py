@@ -4,7 +4,19 @@ from base64 import b64encode
 from collections.abc import Iterable, Sequence
 from xml.sax.saxutils import escape, quoteattr
 
-from uguisu.board.marks import Area, Dot, Gradient, Group, Image, Mark, Path, Picture, Stroke, Text
+from uguisu.board.marks import (
+    Area,
+    Dot,
+    Gradient,
+    Group,
+    Image,
+    Mark,
+    Path,
+    Picture,
+    Stroke,
+    Text,
+    raster_format,
+)
 from uguisu.board.outlines import Outline
 from uguisu.board.topology import Topology
 from uguisu_tools.drawing.picture import Look, picture_of
@@ -114,7 +126,7 @@ def _stroke(mark: Stroke) -> str:
 
 
 def _image(mark: Image) -> str:
-    kind = "svg+xml" if mark.is_svg else "png" if mark.data.startswith(b"\x89PNG") else "jpeg"
+    kind = raster_format(mark.data) or "svg+xml"
     x, y = mark.at
     return (
         f'<image x="{_number(x)}" y="{_number(y)}" width="{_number(mark.width)}" height="{_number(mark.height)}" '

@@ -29,6 +29,7 @@ from uguisu_lab.playtest.playing import Plan, Played
 from uguisu_lab.playtest.running import Interrupts, refuse_another_pack
 from uguisu_lab.playtest.statistics import Interval, mean_of, share_of
 from uguisu_lab.playtest.summary import Exact
+from uguisu_lab.playtest.tally import ROUNDS as TRACKS
 from uguisu_lab.playtest.workers import Task, Workers, workers_for
 
 FORMAT = 1
@@ -36,7 +37,6 @@ FIRST = 20
 """Games that every candidate plays; those that stay in the race play twice as many, and so on."""
 DRAWS, ROUNDS = "draws", "rounds"
 """What may be aimed at besides how often a side wins."""
-TRACK = "track.turn"
 KINDS = ("option", "copies", "card", "link", "variant")
 """What may be varied: the last three are there or not."""
 KEEP, AWAY = True, False
@@ -299,7 +299,8 @@ class _Figures:
             moves = hash((played.result, played.moves))
             self.distinct += played.by_chance or moves not in self.moves
             self.moves.add(moves)
-            self.rounds.append(played.measures.get(TRACK, float(played.plies)))
+            counted = (played.measures[track] for track in TRACKS if track in played.measures)
+            self.rounds.append(next(counted, float(played.plies)))
 
     def of_all(self, aims: Sequence[Aim]) -> dict[str, Interval]:
         """Return the figures that aims are about."""

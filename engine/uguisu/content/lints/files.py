@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
+from uguisu.board.marks import raster_format
 from uguisu.content.diagnostics import Finding, Path
 from uguisu.content.face_template import template_of
 from uguisu.content.language_files import TEXTS
 from uguisu.content.pack import LARGEST_PICTURE, SCENARIO, Pack
 from uguisu.content.source import for_windows, safe_name, twins_of
-from uguisu.content.svg import BadSvg, check_raster, gated, raster_format
+from uguisu.content.svg import BadSvg, check_raster, gated
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import nearest
 

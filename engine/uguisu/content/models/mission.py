@@ -37,7 +37,11 @@ class Objective(Model, kw_only=True, frozen=True):
     if_: Condition = ()
     then: Annotated[
         Literal["win", "lose", "draw"] | Points,
-        doc("What happens when it is met: `win`, `lose`, `draw`, or `points`.", "win", {"points": 2}),
+        doc(
+            "What happens when it is met: `win`, `lose`, `draw`, or a table that says how many `points`.",
+            "win",
+            {"points": 2},
+        ),
     ] = "win"
 
 

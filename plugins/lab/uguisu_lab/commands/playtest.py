@@ -171,7 +171,11 @@ def command(
     called = os.path.relpath(pack) if pack.is_absolute() and pack.is_relative_to(Path.cwd()) else str(pack)
     print_found(
         summary,
-        lambda: text_report(summary, language) if full else short_report(summary, language, called, typed),
+        lambda: (
+            text_report(summary, language)
+            if full
+            else short_report(summary, language, called, typed, reported=report is not None)
+        ),
         as_json=as_json,
     )
     if report is not None:

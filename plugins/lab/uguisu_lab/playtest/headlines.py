@@ -294,8 +294,11 @@ def _some(names: list[str]) -> str:
     return ", ".join(names[:NAMED]) + (", ..." if names[NAMED:] else "")
 
 
-def steps_of(summary: Summary, pack: str) -> list[tuple[Message, tuple[str, ...]]]:
-    """Return what to do next: what for, and the command that does it for the pack that its user calls `pack`."""
+def steps_of(summary: Summary, pack: str, *, reported: bool = False) -> list[tuple[Message, tuple[str, ...]]]:
+    """Return what to do next: what for, and the command that does it for the pack that its user calls `pack`.
+
+    What has just been done is not among them: a report, if one has been written.
+    """
     if not summary.played and summary.partial and not summary.broken:
         return [(Message("Play on"), ("uguisu", "playtest", pack))]
     if not summary.played:
@@ -308,8 +311,9 @@ def steps_of(summary: Summary, pack: str) -> list[tuple[Message, tuple[str, ...]
     elif not _is_fair(summary):
         fair = ("uguisu", "balance", pack, "--to", f"{summary.scenario}_fair")
         found.append((Message("Make it fair"), fair))
-    report = ("uguisu", "playtest", pack, "--report", f"{summary.scenario}_report")
-    found.append((Message("See maps, tables and games"), report))
+    if not reported:
+        report = ("uguisu", "playtest", pack, "--report", f"{summary.scenario}_report")
+        found.append((Message("See maps, tables and games"), report))
     found.append((Message("Change it in the editor"), ("uguisu", "edit", pack)))
     return found
 

@@ -369,7 +369,12 @@ def _errors(summary: Summary, words: Words) -> list[Section]:
 
 
 def short_report(
-    summary: Summary, language: str, pack: str, typed: Callable[[Sequence[str]], str] = " ".join
+    summary: Summary,
+    language: str,
+    pack: str,
+    typed: Callable[[Sequence[str]], str] = " ".join,
+    *,
+    reported: bool = False,
 ) -> str:
     """Return what a playtest found in three sentences, and what to do next.
 
@@ -378,13 +383,14 @@ def short_report(
         language: of the sentences.
         pack: what its user calls the pack, for commands.
         typed: how a command is written that is to be typed.
+        reported: whether a report is being written, so that nobody needs to be told how to.
     """
     words = Words(language)
     return plain.short_text(
         _titled(summary, language),
         findings_of(summary, words),
         warnings_of(summary, words),
-        [(words.say(what), typed(command)) for what, command in steps_of(summary, pack)],
+        [(words.say(what), typed(command)) for what, command in steps_of(summary, pack, reported=reported)],
         words.say(Message("What next")),
     )
 

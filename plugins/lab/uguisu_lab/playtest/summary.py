@@ -280,7 +280,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
             ahead; see `ladder`).
         layers: the packs that a mod is made of, the lowest first: id, version, hash; none where it builds on no other.
         draws: how many nobody won, and `draw_share` how large a part that is.
-        rounds: lengths by the track called ``turn``; none where the game has no such track.
+        rounds: lengths by the track called ``turn`` or ``round``; none where the game has no such track.
         checks: each side's bots against random play.
         ladder: who wins between weaker and stronger bots, the weakest first; none where it was not asked for.
         skill: what a stronger bot wins as each side against weaker ones; none where it was not asked for.

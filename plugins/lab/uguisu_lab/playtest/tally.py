@@ -58,8 +58,8 @@ WITHIN = 0.10
 """How well it is known who wins how often when a playtest ends that goes on until then."""
 ALIKE = 10
 """Games in a row that were played before: then more of them tell nothing."""
-ROUNDS = "track.turn"
-"""The measure that tells the rounds of a game, in games that count them."""
+ROUNDS = ("track.turn", "track.round")
+"""The measures that tell the rounds of a game, in games that count them: each has one at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,7 +305,7 @@ class Tally:
             thinking=thinking_of(plan, self.checks, self.winners, game.sides),
             results=self._results(),
             plies=distribution(self.plies),
-            rounds=next((found.values for found in measures if found.id == ROUNDS), distribution([])),
+            rounds=next((found.values for found in measures if found.id in ROUNDS), distribution([])),
             histogram=histogram(self.plies),
             seats=tuple(map(self._seat, game.seats)),
             openings=self._openings(),

@@ -135,6 +135,19 @@ class Laid:
         return found
 
 
+class Distances(dict[int, tuple[int, ...]]):
+    """By two places, how many steps apart they are: ``[one][other]``. A row is reckoned when it is first asked for."""
+
+    def __init__(self, at: Sequence[Axial]) -> None:
+        super().__init__()
+        self._at = at
+
+    def __missing__(self, one: int) -> tuple[int, ...]:
+        q, r = self._at[one]
+        row = self[one] = tuple([length(there_q - q, there_r - r) for there_q, there_r in self._at])
+        return row
+
+
 class Field:
     """The geometry of one field.
 
@@ -149,8 +162,9 @@ class Field:
         places = range(len(topology))
         at = topology.coordinates
         self.step = tuple(tuple(topology.step(place, way) for way in range(6)) for place in places)
-        self.distance = tuple(tuple(length(b[0] - a[0], b[1] - a[1]) for b in at) for a in at)
-        self.width = max(map(max, self.distance))
+        self.distance = Distances(at)
+        axes = ([q for q, _ in at], [r for _, r in at], [q + r for q, r in at])
+        self.width = max(max(axis) - min(axis) for axis in axes)
         self._paths: dict[tuple[int, int], tuple[int, ...]] = {}
         self.same: Callable[[Any, Any], Any] = dict[Any, Any]().setdefault
         """(a thing, that thing) -> the first that was equal to it: what is kept by the thousand lies in memory once."""
