@@ -56,6 +56,22 @@ def test_a_part_fares_as_in_a_comparison_without_it(found, first_steps):
 
 
 @pytest.mark.long
+def test_what_would_have_shown_reckons_with_all_the_parts(found, first_steps):
+    part = next(part for part in found.parts if part.kind == "link" and part.same < part.pairs)
+    edits = Edits(load_pack(first_steps))
+    edits.without("link", part.name)
+    changed = contender(first_steps, "random", edits.overrides())
+    alone = compare(contender(first_steps, "random"), changed, GAMES, seed=3)
+    same = next(outcome for outcome in alone.outcomes if outcome.side == part.outcome.side)
+    assert same.difference == part.outcome.difference
+    assert same.smallest <= part.outcome.smallest
+    assert same.p <= part.p
+    if not found.parts[0].clear:
+        told = " ".join(findings_of(found, Words("en")))
+        assert f"{found.parts[0].outcome.more} games more would show it" in told
+
+
+@pytest.mark.long
 def test_two_processes_find_the_same(found, first_steps):
     together = ablate(contender(first_steps, "random"), ["link", "option"], GAMES, seed=3, jobs=2)
     assert msgspec.structs.replace(together, seconds=0) == msgspec.structs.replace(found, seconds=0)

@@ -131,6 +131,8 @@ def test_copies_and_cards_become_a_mod_that_validates(garden_gate, tmp_path):
         ("copies:rope=0..2", Knob("copies", "rope", (0, 1, 2))),
         ("card:rope", Knob("card", "rope", (KEEP, AWAY))),
         ("link:a,b", Knob("link", "a,b", (KEEP, AWAY))),
+        ("props:rope.starter=0,2", Knob("props", "rope.starter", (0, 2))),
+        ("mission:tracks.alert.max=3..4", Knob("mission", "tracks.alert.max", (3, 4))),
     ],
 )
 def test_knobs_are_read(text, knob):
@@ -143,6 +145,75 @@ def test_knobs_are_read(text, knob):
 def test_knobs_that_say_nothing_are_refused(text):
     with pytest.raises(UguisuError):
         parse_knob(text)
+
+
+@pytest.fixture(scope="module")
+def yard(root):
+    return contender(root / "scenarios" / "spies" / "back_yard", "random")
+
+
+@pytest.mark.long
+def test_numbers_of_the_mission_and_of_cards_are_varied_and_one_change_goes_before_two(yard, tmp_path):
+    knobs = [
+        parse_knob(knob)
+        for knob in ("mission:rounds=1..2", "mission:setup.1.count=2,3", "props:long_stride.starter=1,2")
+    ]
+    found = balance(yard, [Aim("rounds", 1, 1)], knobs, games=4)
+    assert found.met
+    assert found.proposed == {**found.as_it_is, "mission:rounds": 1}, "the two other changes bring nothing"
+    assert found.single.values == found.proposed
+    game = load(write_mod(found, yard, tmp_path / "short"))
+    assert game.content.mission.props.rounds == 1
+    assert len(game.content.mission.props.setup) == len(yard.game.content.mission.props.setup)
+
+
+def test_the_best_single_change_is_told_beside_what_takes_several(found):
+    alone = found.tried[1]
+    several = msgspec.structs.replace(
+        found,
+        as_it_is={"option:turn_limit": 20, "copies:rope": 1},
+        proposed={"option:turn_limit": 3, "copies:rope": 2},
+        single=msgspec.structs.replace(alone, values={"option:turn_limit": 4, "copies:rope": 1}),
+        after_single={"draws": Interval(44.0, 40.0, 48.0)},
+    )
+    assert (
+        "The best single change: option:turn_limit=4, which brings draws 44.0 [40.0 – 48.0]."
+        in findings_of(several, Words("en"))
+    )
+
+
+def test_a_number_that_is_not_there_is_told_with_those_that_are(yard):
+    with pytest.raises(UguisuError, match="no number of the mission 'rouns'") as told:
+        balance(yard, [Aim("rounds", 1, 1)], [parse_knob("mission:rouns=1..2")], games=1)
+    assert "rounds" in str(told.value.hint)
+    with pytest.raises(UguisuError, match="'long_stride' has no property 'start'") as told:
+        balance(yard, [Aim("rounds", 1, 1)], [parse_knob("props:long_stride.start=1..2")], games=1)
+    assert "starter" in str(told.value.hint)
+
+
+def test_who_stops_it_keeps_what_was_found(base):
+    def stop(done):
+        if done == 3:
+            raise KeyboardInterrupt
+
+    found = balance(
+        base, [Aim("draws", 40, 60)], [parse_knob("option:turn_limit=1..8")], games=20, progress=stop
+    )
+    assert found.partial
+    assert len(found.tried) == 3
+    assert found.after == found.tried[0].figures
+    assert "Stopped early" in text(found, base)
+    assert "on new seeds)" not in text(found, base)
+
+
+def test_when_time_is_up_the_best_so_far_plays_on_new_seeds(base):
+    found = balance(
+        base, [Aim("draws", 40, 60)], [parse_knob("option:turn_limit=1..8")], games=20, within=0.0
+    )
+    assert found.late
+    assert 0 < len(found.tried) < 8
+    assert not found.partial
+    assert "Time was up" in text(found, base)
 
 
 def test_aims_are_read_and_measured(base):

@@ -19,6 +19,8 @@ from uguisu.messages.control_characters import visible
 
 QUIET_FOR = 1.0
 """Seconds before a bar is drawn: what is done sooner needs none."""
+A_LINE_EVERY = 10.0
+"""Seconds between lines where output is kept in a file: enough to see that it goes on."""
 
 
 def open_streams() -> None:
@@ -115,13 +117,14 @@ def print_found(found: Any, text: Callable[[], str], *, as_json: bool) -> None:
 
 
 class Progress:
-    """A bar on stderr, drawn on a terminal only, and only for work that takes longer than a second."""
+    """A bar on stderr, and only for work that takes longer than a second; where that is no terminal, a line now and then."""
 
     def __init__(self, length: int, label: str) -> None:
         self.length = length
         self.label = label
         self.done = 0
         self._began = time.monotonic()
+        self._told = self._began
         self._bar: Any = None
 
     def __enter__(self) -> Self:
@@ -135,7 +138,14 @@ class Progress:
     def to(self, done: int) -> None:
         """Tell how much is done by now."""
         self.done = done
-        if self._bar is None and not (sys.stderr.isatty() and time.monotonic() - self._began > QUIET_FOR):
+        now = time.monotonic()
+        if not sys.stderr.isatty():
+            if now - self._told > A_LINE_EVERY:
+                self._told = now
+                with untamed(sys.stderr):
+                    click.echo(f"{self.label}: {done}/{self.length}", err=True)
+            return
+        if self._bar is None and now - self._began <= QUIET_FOR:
             return
         with untamed(sys.stderr):
             if self._bar is None:

@@ -19,7 +19,6 @@ from uguisu.messages import in_every_language
 from uguisu_lab.comparing import Contender, Moved, Outcome, Pairs, Version, version_of
 from uguisu_lab.comparison_report import difference_cell
 from uguisu_lab.edits import KINDS, Edits, Part, parts_of
-from uguisu_lab.paired import benjamini_hochberg
 from uguisu_lab.playtest.certainty import certain_soon, exactly
 from uguisu_lab.playtest.forest import Branch, forest_svg
 from uguisu_lab.playtest.page import COLOURS, NOBODYS, html_page
@@ -27,7 +26,7 @@ from uguisu_lab.playtest.plain import plain_text
 from uguisu_lab.playtest.playing import Plan, Played
 from uguisu_lab.playtest.report import write_folder
 from uguisu_lab.playtest.running import Interrupts, Progress, refuse_another_pack
-from uguisu_lab.playtest.statistics import LEVEL, Interval
+from uguisu_lab.playtest.statistics import LEVEL, Interval, holm
 from uguisu_lab.playtest.summary import Exact
 from uguisu_lab.playtest.tables import Cell, Row, Section, Words, short
 from uguisu_lab.playtest.workers import Task, workers_for
@@ -51,8 +50,9 @@ class Ablated(msgspec.Struct, frozen=True, kw_only=True):
         pairs: pairs of games, with it and without.
         same: those of them in which both games are alike, move by move: it made no difference to these bots.
         outcome: how often the side won whose wins changed most, with it and without.
-        p: how likely chance alone changes that so far, corrected by the false-discovery rate over all parts.
-        clear: whether it changed: of those that are said to, one in twenty is chance.
+        p: how likely chance alone changes that so far, corrected over all parts (Holm).
+        clear: whether it changed: in one of twenty tables one that is said to is chance. `outcome` keeps the same level: what
+            it would have shown, and how many games more would show it, are with the correction in.
         moved: what else changed, the most certain first.
         exact: what the pack is worth without it if nobody makes a mistake, where that was found out.
     """
@@ -243,9 +243,15 @@ def cards_in_play(game: Game) -> set[str]:
 
 
 def _ranked(game: Game, trials: Sequence[_Trial]) -> tuple[Ablated, ...]:
-    """Return what was found, the parts that change most first."""
-    rows = [(trial, max(trial.pairs.outcomes(), key=_change)) for trial in trials if trial.pairs.count]
-    ps = [min(outcome.p for outcome in trial.pairs.outcomes()) for trial, _ in rows]
+    """Return what was found, the parts that change most first.
+
+    All parts are tested together, each by the outcomes of its own (Holm 1979): so a table without any part that matters
+    names one in one of twenty.
+    """
+    played = [trial for trial in trials if trial.pairs.count]
+    tests = [trial.pairs.p_of_any() for trial in played]
+    level = LEVEL / max(1, sum(least <= LEVEL for _, least in tests))
+    rows = [(trial, max(trial.pairs.outcomes(level), key=_change)) for trial in played]
     found = [
         Ablated(
             kind=trial.part.kind,
@@ -258,7 +264,7 @@ def _ranked(game: Game, trials: Sequence[_Trial]) -> tuple[Ablated, ...]:
             clear=p <= LEVEL,
             moved=tuple(_moved(trial, game)),
         )
-        for (trial, outcome), p in zip(rows, benjamini_hochberg(ps), strict=True)
+        for (trial, outcome), p in zip(rows, holm(tests), strict=True)
     ]
     return tuple(sorted(found, key=lambda part: (not part.clear, -_change(part.outcome))))
 
@@ -338,6 +344,7 @@ def findings_of(found: Ablation, words: Words) -> list[str]:
     quiet = len(found.parts) - len(clear) - len(idle)
     if quiet:
         lines.append(_quiet(quiet, max(part.outcome.smallest for part in found.parts)))
+        lines += _not_yet(found, words)
     if idle:
         lines.append(
             Message("Without these, the games are the same, move by move: {names}.", names=", ".join(idle))
@@ -361,6 +368,24 @@ def _quiet(count: int, smallest: float) -> Message:
         count=count,
         points=short(100 * smallest),
     )
+
+
+def _not_yet(found: Ablation, words: Words) -> list[Message]:
+    """Tell how many games more would decide on the part that looks most important of those that are open."""
+    for part in found.parts:
+        if not part.clear and part.outcome.more is not None:
+            return [
+                Message(
+                    (
+                        "The largest of them is {points} {points:point|points}, without {part}; if that is so, {count} "
+                        "{count:game|games} more would show it."
+                    ),
+                    points=short(100 * abs(part.outcome.difference.value)),
+                    part=words.say(part.title),
+                    count=part.outcome.more,
+                )
+            ]
+    return []
 
 
 def _certain(found: Ablation, words: Words) -> list[Message]:
@@ -414,8 +439,8 @@ def _sections(found: Ablation, words: Words) -> list[Section]:
         Message("what else changed"),
     )
     note = Message(
-        "Ranked by how much the wins of a side change. Bold: more than chance; one in twenty of these "
-        "is chance after all (false-discovery rate). The largest differences look larger than they "
+        "Ranked by how much the wins of a side change. Bold: more than chance; of twenty such tables in which nothing "
+        "mattered, one would have anything bold (Holm's method). The largest differences look larger than they "
         "are; play more games of them with `uguisu compare --without`."
     )
     sections = []

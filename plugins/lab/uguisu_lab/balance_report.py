@@ -1,5 +1,6 @@
 """What balancing found: told in lines, and written as a mod with the evidence."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +36,17 @@ def text(found: Balance, base: Contender, language: str = "en") -> str:
         (words.say(Message("seed")), str(found.seed)),
         *words.seated(found.bots, found.seats),
     ]
-    warnings = [words.say(Message("Stopped early: not all candidates were tried."))] if found.partial else []
+    cut: list[Message] = []
+    if found.partial:
+        cut.append(
+            Message(
+                "Stopped early: these are the figures of the race, whose seeds chose the best; nothing was played on new "
+                "seeds."
+            )
+        )
+    elif found.late:
+        cut.append(Message("Time was up before all candidates were tried; --within gives them more."))
+    warnings = [words.say(warning) for warning in cut]
     title = words.say(base.game.title) or found.scenario
     return plain_text(title, facts, warnings, [_candidates(found, words)], findings_of(found, words))
 
@@ -46,8 +57,10 @@ def findings_of(found: Balance, words: Words) -> list[str]:
     if found.changes is None:
         lines.append(words.say(Message("Nothing that was tried comes closer than the pack as it is.")))
     else:
-        lines.append(words.say(Message("Best: {values}", values=_values(found.tried[0]))))
+        lines.append(words.say(Message("Best: {values}", values=_values(found.proposed))))
     lines += [words.say(_sentence(aim, found, words)) for aim in found.aims]
+    if found.single is not None and found.single.values != found.proposed:
+        lines.append(words.say(_single(found, words)))
     if not found.met:
         lines.append(
             words.say(
@@ -81,7 +94,27 @@ def _certain(found: Balance, words: Words) -> list[Message]:
     ]
 
 
+def _single(found: Balance, words: Words) -> Message:
+    """Tell how far one change alone would have come."""
+    assert found.single is not None
+    as_it_is = found.as_it_is
+    alone = {knob: value for knob, value in found.single.values.items() if value != as_it_is.get(knob)}
+    figures = found.after_single or found.single.figures
+    told = ", ".join(f"{_called(aim, words)} {_figure(figures[aim.what])}" for aim in found.aims)
+    return Message(
+        "The best single change: {values}, which brings {figures}.", values=_values(alone), figures=told
+    )
+
+
 def _sentence(aim: Aim, found: Balance, words: Words) -> Message:
+    if found.partial:
+        return Message(
+            "{what}: {after}, aimed at {low} to {high} (in the race).",
+            what=_called(aim, words),
+            after=_figure(found.after[aim.what]),
+            low=short(aim.low),
+            high=short(aim.high),
+        )
     if found.changes is None:
         return Message(
             "{what}: {before}, aimed at {low} to {high} (on new seeds).",
@@ -111,7 +144,7 @@ def _row(tried: Tried, found: Balance, words: Words) -> Row:
     remark = tried.trouble or (Message("dropped") if tried.dropped else "")
     missed = Cell("" if tried.missed is None else short(round(tried.missed, 1)))
     return Row(
-        _values(tried), (Cell(str(tried.games)), *figures, missed, Cell(words.say(remark), words=True))
+        _values(tried.values), (Cell(str(tried.games)), *figures, missed, Cell(words.say(remark), words=True))
     )
 
 
@@ -123,8 +156,8 @@ def _figure(figure: Interval) -> str:
     return f"{figure.value:.1f} [{figure.low:.1f} \N{EN DASH} {figure.high:.1f}]"
 
 
-def _values(tried: Tried) -> str:
-    return ", ".join(f"{knob}={_word(value)}" for knob, value in tried.values.items())
+def _values(values: Mapping[str, Any]) -> str:
+    return ", ".join(f"{knob}={_word(value)}" for knob, value in values.items())
 
 
 def _word(value: Any) -> str:
@@ -166,13 +199,15 @@ def write_mod(found: Balance, base: Contender, folder: Path) -> Path:
 def _notes(found: Balance) -> str:
     """Return the evidence in a few words, in English, for a pack has one language of notes."""
     figures = "; ".join(
-        f"{aim.what} {_figure(found.after[aim.what])}, before {_figure(found.before[aim.what])}, aimed at {short(aim.low)}"
+        f"{aim.what} {_figure(found.after[aim.what])},"
+        f"{f' before {_figure(found.before[aim.what])},' if found.before else ''} aimed at {short(aim.low)}"
         f" to {short(aim.high)}"
         for aim in found.aims
     )
+    seeds = "the seeds that chose it, as the search was stopped" if found.partial else "new seeds"
     bots = ", ".join(f"{seat}: {bot}" for seat, bot in Words("en").seated(found.bots, found.seats))
     return (
-        f"Balanced by {found.games} games on new seeds between {bots}: {figures}. All candidates: {EVIDENCE}."
+        f"Balanced by {found.games} games on {seeds} between {bots}: {figures}. All candidates: {EVIDENCE}."
     )
 
 

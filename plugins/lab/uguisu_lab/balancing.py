@@ -1,8 +1,10 @@
-"""A pack made fair: options, copies, cards and links are varied until who wins comes near what is asked for.
+"""A pack made fair: numbers, copies, cards and links are varied until who wins comes near what is asked for.
 
 Candidates race on common seeds (Maron and Moore 1994): each plays a few games, then twice as many, and so on, until it is
-clear that it can't be as good as the best one, or all are played. Where not all can be tried, Optuna proposes them. Who
-is best of many on some seeds was also lucky; so the winner, and the pack as it is, play the same new seeds in the end.
+clear that it can't be as good as the best one, or all are played. Those come first that change one thing alone; where not
+all others can be tried, Optuna proposes them. Who is best of many on some seeds was also lucky; so the winner, the best
+single change and the pack as it is play the same new seeds in the end, and of what comes as near the aim there the one
+that changes less is proposed.
 """
 
 import contextlib
@@ -12,6 +14,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from itertools import product
 from math import inf, prod
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -23,7 +26,7 @@ from uguisu.interrupts import CtrlC
 from uguisu.loading import Overrides, load_pack
 from uguisu.messages import in_every_language
 from uguisu_lab.comparing import Contender
-from uguisu_lab.edits import Edits, missing
+from uguisu_lab.edits import NUMBERED, PROPS, Edits, missing
 from uguisu_lab.playtest.certainty import certain_soon
 from uguisu_lab.playtest.playing import Plan, Played
 from uguisu_lab.playtest.running import Interrupts, refuse_another_pack
@@ -37,7 +40,9 @@ FIRST = 20
 """Games that every candidate plays; those that stay in the race play twice as many, and so on."""
 DRAWS, ROUNDS = "draws", "rounds"
 """What may be aimed at besides how often a side wins."""
-KINDS = ("option", "copies", "card", "link", "variant")
+VALUED = ("option", "copies", PROPS, *NUMBERED)
+"""What may take several values."""
+KINDS = (*VALUED, "card", "link", "variant")
 """What may be varied: the last three are there or not."""
 KEEP, AWAY = True, False
 RANGE = re.compile(r"(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)")
@@ -95,7 +100,13 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
         before: figures of the pack as it is, on seeds that the race did not use.
         after: figures of what is proposed, on the same seeds: of the best candidate, or of the pack as it is.
         met: whether its estimates lie within all aims there.
-        changes: what makes the pack into the best candidate; None where that comes no closer than the pack as it is.
+        as_it_is: the values that the pack has.
+        proposed: the values of what is proposed; those of the pack as it is where nothing comes closer.
+        single: the best of those that change one thing alone, in the race.
+        after_single: its figures on the new seeds; empty where it was not played there.
+        changes: what makes the pack into what is proposed; None where that comes no closer than the pack as it is.
+        partial: whether it was stopped; then nothing was played on new seeds, and figures are those of the race.
+        late: whether time was up before all candidates were tried.
         exact_before, exact_after: what the pack is worth if nobody makes a mistake, as it is, and as proposed, where that was
             found out.
         sides, seats: what sides and seats are called.
@@ -114,8 +125,13 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
     before: dict[str, Interval]
     after: dict[str, Interval]
     met: bool
+    as_it_is: dict[str, Any] = {}
+    proposed: dict[str, Any] = {}
+    single: Tried | None = None
+    after_single: dict[str, Interval] = {}
     changes: Overrides | None
     partial: bool
+    late: bool = False
     exact_before: Exact | None = None
     exact_after: Exact | None = None
     sides: dict[str, LocalText] = {}
@@ -141,7 +157,8 @@ def parse_aim(text: str, game: Game) -> Aim:
 
 
 def parse_knob(text: str) -> Knob:
-    """Read ``option:turns=7..10``, ``option:setup=chosen,fixed``, ``copies:lantern=0..4``, ``card:whistle`` or ``link:a,b``.
+    """Read ``option:turns=7..10``, ``option:setup=chosen,fixed``, ``copies:lantern=0..4``, ``props:lantern.starter=0..2``,
+    ``mission:tracks.alert.max=3..6``, ``card:whistle`` or ``link:a,b``.
 
     Raises:
         UguisuError: in a sentence.
@@ -150,7 +167,7 @@ def parse_knob(text: str) -> Knob:
     if not colon or kind not in KINDS or not rest:
         kinds = ", ".join(f"{kind}:..." for kind in KINDS)
         raise UguisuError(Message("'{text}' should be one of: {kinds}", text=text, kinds=kinds))
-    if kind not in KINDS[:2]:
+    if kind not in VALUED:
         return Knob(kind, rest, (KEEP, AWAY))
     name, equals, values = rest.partition("=")
     found = RANGE.fullmatch(values)
@@ -162,7 +179,7 @@ def parse_knob(text: str) -> Knob:
         not equals
         or found is not None
         or len(words) < 2
-        or (kind == "copies" and not all(isinstance(word, int) for word in words))
+        or (kind not in ("option", PROPS) and not all(isinstance(word, int) for word in words))
     ):
         raise UguisuError(
             Message(
@@ -196,6 +213,7 @@ def balance(
     seed: int = 0,
     jobs: int = 1,
     cluster: str | None = None,
+    within: float = inf,
     progress: Progress | None = None,
 ) -> Balance:
     """Vary `knobs` until `aims` are met as nearly as can be.
@@ -209,6 +227,7 @@ def balance(
         seed: of the race; the last comparison takes the next one.
         jobs: how many processes.
         cluster: the address of a Dask scheduler, whose machines play instead.
+        within: seconds after which no new candidate begins, so that the end, on new seeds, fits in.
         progress: told how many candidates are done.
 
     Raises:
@@ -216,10 +235,13 @@ def balance(
         CtrlC: when it is stopped before any candidate has been tried.
     """
     race = _Race(base, aims, knobs, games, seed)
+    race.within, race.progress = within, progress
     partial = False
+    after: dict[str, Interval] = {}
+    after_single: dict[str, Interval] = {}
     with Interrupts(), workers_for(jobs, cluster) as workers:
         try:
-            race.run(workers, trials, progress)
+            race.run(workers, trials)
         except KeyboardInterrupt:
             partial = True
         ranked = race.ranked()
@@ -227,10 +249,25 @@ def balance(
             raise CtrlC
         if ranked[0].trouble:
             raise UguisuError(Message("no candidate can be played: {problem}", problem=ranked[0].trouble))
-        best = ranked[0]
-        after = race.again(workers, best.values)
-        before = race.again(workers, race.as_it_is)
-    closer = _missed(aims, after) < _missed(aims, before)  # else it was merely lucky in the race
+        best, single = ranked[0], race.single(ranked)
+        before = race.known(race.as_it_is)
+        with contextlib.suppress(KeyboardInterrupt):
+            if not partial:
+                partial = True
+                before = race.again(workers, race.as_it_is)
+                after = race.again(workers, best.values)
+                if single is not None and single.values != best.values:
+                    after_single = race.again(workers, single.values)
+                partial = False
+    if partial:
+        before, after, after_single = race.known(race.as_it_is), best.figures, {}
+    proposed = best.values
+    if after_single and _missed(aims, after_single) <= _missed(aims, after):
+        assert single is not None
+        proposed, after = single.values, after_single
+    closer = not before or _missed(aims, after) < _missed(
+        aims, before
+    )  # else it was merely lucky in the race
     found = Balance(
         game=base.game.id,
         scenario=base.game.scenario,
@@ -244,8 +281,13 @@ def balance(
         before=before,
         after=after if closer else before,
         met=not _missed(aims, after if closer else before),
-        changes=race.changes_for(best.values) if closer else None,
+        as_it_is=dict(race.as_it_is),
+        proposed=dict(proposed if closer else race.as_it_is),
+        single=single,
+        after_single=after_single,
+        changes=race.changes_for(proposed) if closer and proposed != race.as_it_is else None,
         partial=partial,
+        late=race.late,
         sides={side: title_of_side(base.game, side) for side in base.game.sides},
         seats={seat.id: seat.title for seat in base.game.seats},
     )
@@ -334,6 +376,7 @@ class _Race:
     def __init__(
         self, base: Contender, aims: Sequence[Aim], knobs: Sequence[Knob], games: int, seed: int
     ) -> None:
+        self.progress: Progress | None = None
         self.base, self.aims, self.knobs = base, aims, knobs
         self.games, self.seed = games, seed
         self.pack = load_pack(base.path, changes=base.changes)
@@ -341,20 +384,64 @@ class _Race:
         self.tried: dict[tuple[Any, ...], Tried] = {}
         self.least = inf
         """The most by which the best candidate so far may miss the aims."""
+        self.within, self.began, self.played, self.late = inf, monotonic(), 0, False
 
-    def run(self, workers: Workers, trials: int, progress: Progress | None) -> None:
-        """Try candidates: all, the most promising first, or those that Optuna proposes."""
-        everything = [
-            dict(zip(map(str, self.knobs), values, strict=True))
-            for values in (product(*(knob.values for knob in self.knobs)) if self._few(trials) else ())
-        ]
-        begun = [self._begin(workers, values) for values in everything]
-        for candidate in sorted(begun, key=lambda candidate: candidate.tried.missed or 0.0):
-            self._finish(workers, candidate, progress)
-        for values, told in self._by_optuna(trials) if not everything else ():
+    @property
+    def time_is_up(self) -> bool:
+        """Whether what is left is needed for the end: three packs play all their games there."""
+        if not self.played:  # one candidate there must be
+            return False
+        gone = monotonic() - self.began
+        end = 3 * self.games * gone / self.played
+        self.late = self.late or gone + min(end, self.within) > self.within
+        return self.late
+
+    def run(self, workers: Workers, trials: int) -> None:
+        """Try candidates: those that change one thing, then all others, or those that Optuna proposes.
+
+        The most promising of each go first.
+        """
+        few = self._few(trials)
+        singles = self._singles() if few else self._singles()[: max(trials // 2, len(self.knobs) + 1)]
+        self._try(workers, singles)
+        if few:
+            others = (
+                dict(zip(map(str, self.knobs), values, strict=True))
+                for values in product(*(knob.values for knob in self.knobs))
+            )
+            self._try(workers, [one for one in others if tuple(one.values()) not in self.tried])
+            return
+        for values, told in self._by_optuna(trials):
             if tuple(values.values()) not in self.tried:
-                self._finish(workers, self._begin(workers, values), progress)
+                if self.time_is_up:
+                    return
+                self._finish(workers, self._begin(workers, values))
             told(self.tried[tuple(values.values())])
+
+    def _try(self, workers: Workers, candidates: Sequence[dict[str, Any]]) -> None:
+        begun = []
+        for values in candidates:
+            if self.time_is_up:
+                break
+            begun.append(self._begin(workers, values))
+        for candidate in sorted(begun, key=lambda candidate: candidate.tried.missed or 0.0):
+            self._finish(workers, candidate)
+
+    def _singles(self) -> list[dict[str, Any]]:
+        """Return the pack as it is, where that is asked for, and all candidates that change one thing; of each knob its ends
+        and middle come first.
+        """
+        found = [self.as_it_is] if self._allowed(self.as_it_is) else []
+        for knob, value in _by_turns(
+            [[(knob, value) for value in _spread(knob.values)] for knob in self.knobs]
+        ):
+            values = {**self.as_it_is, str(knob): value}
+            if value != self.as_it_is[str(knob)]:
+                found.append(values)
+        return found
+
+    def _allowed(self, values: Mapping[str, Any]) -> bool:
+        return all(values[str(knob)] in knob.values for knob in self.knobs)
 
     def _few(self, trials: int) -> bool:
         return prod(len(knob.values) for knob in self.knobs) <= trials
@@ -371,8 +458,8 @@ class _Race:
             raise UguisuError(problem, hint) from error
         optuna.logging.set_verbosity(optuna.logging.WARNING)
         study = optuna.create_study(sampler=optuna.samplers.TPESampler(seed=self.seed))
-        if all(self.as_it_is[str(knob)] in knob.values for knob in self.knobs):
-            study.enqueue_trial(self.as_it_is)
+        for tried in [one for one in self.tried.values() if self._allowed(one.values)]:
+            study.enqueue_trial(tried.values)
         for _ in range(3 * trials):
             if len(self.tried) >= trials:
                 return
@@ -400,10 +487,10 @@ class _Race:
             self._play_on(workers, candidate, min(self.games, FIRST))
         return candidate
 
-    def _finish(self, workers: Workers, candidate: _Candidate, progress: Progress | None) -> None:
+    def _finish(self, workers: Workers, candidate: _Candidate) -> None:
         """Have it play on until it is clear that it can't be the best, or all is played."""
         while not candidate.tried.trouble:
-            if candidate.least > self.least:
+            if candidate.least > self.least or (self.least < inf and self.time_is_up):
                 candidate.tried = msgspec.structs.replace(candidate.tried, dropped=True)
                 break
             if candidate.tried.games == self.games:
@@ -411,11 +498,16 @@ class _Race:
                 break
             self._play_on(workers, candidate, min(self.games, 2 * candidate.tried.games))
         self.tried[tuple(candidate.tried.values.values())] = candidate.tried
-        if progress is not None:
-            progress(len(self.tried))
+        self._tell()
+
+    def _tell(self) -> None:
+        if self.progress is not None:
+            self.progress(len(self.tried))
 
     def _play_on(self, workers: Workers, candidate: _Candidate, upto: int) -> None:
         assert candidate.figures is not None
+        self._tell()
+        self.played += upto - candidate.figures.played
         candidate.figures.play(workers, upto)
         found = candidate.figures.of_all(self.aims)
         ends = [aim.misses(found[aim.what]) for aim in self.aims]
@@ -438,6 +530,24 @@ class _Race:
         game = load(self.base.path, changes=changes)
         path, bots = str(self.base.path), dict(self.base.bots)
         return _Figures(game, Plan(path, self.games, seed, bots, changes, record="end"))
+
+    def known(self, values: Mapping[str, Any]) -> dict[str, Interval]:
+        """Return the figures of a candidate in the race; empty if it did not take part."""
+        tried = self.tried.get(tuple(values.values()))
+        return tried.figures if tried is not None else {}
+
+    def single(self, ranked: Sequence[Tried]) -> Tried | None:
+        """Return the best of the candidates that change one thing alone; None where nobody asked for more than one."""
+        if len(self.knobs) < 2:
+            return None
+        ways = (one for one in ranked if not one.trouble and not one.dropped)
+        rest = (one for one in ranked if not one.trouble)
+        alone = [
+            one
+            for one in (*ways, *rest)
+            if sum(value != self.as_it_is[knob] for knob, value in one.values.items()) == 1
+        ]
+        return alone[0] if alone else None
 
     def ranked(self) -> list[Tried]:
         """Return the candidates: those that ran to the end by how little they miss, then by how little they change."""
@@ -468,6 +578,10 @@ class _Race:
                 options[knob.name] = value
             elif knob.kind == "copies":
                 edits.set_copies(knob.name, value)
+            elif knob.kind == PROPS:
+                edits.set_prop(knob.name, value)
+            elif knob.kind in NUMBERED:
+                edits.set_number(knob.kind, knob.name, value)
             else:
                 edits.without(knob.kind, knob.name)
         before = self.base.changes or Overrides()
@@ -485,8 +599,28 @@ class _Race:
         edits = Edits(self.pack)
         if knob.kind == "copies":
             return edits.copies_of(knob.name)
+        if knob.kind == PROPS:
+            return edits.prop_of(knob.name)
+        if knob.kind in NUMBERED:
+            return edits.number_of(knob.kind, knob.name)
         edits.without(knob.kind, knob.name)
         return KEEP
+
+
+def _spread(values: Sequence[Any]) -> list[Any]:
+    """Return values with both ends and the middle first.
+
+    >>> _spread([1, 2, 3, 4, 5])
+    [1, 5, 3, 2, 4]
+    """
+    first = [values[0], values[-1], values[len(values) // 2]]
+    return list(dict.fromkeys([*first, *values]))
+
+
+def _by_turns(rows: Sequence[Sequence[Any]]) -> Iterator[Any]:
+    """Yield the first of each row, then the second of each, and so on."""
+    for number in range(max(map(len, rows), default=0)):
+        yield from (row[number] for row in rows if number < len(row))
 
 
 def _suggested(trial: Any, knob: Knob) -> Any:

@@ -375,18 +375,25 @@ class Pairs:
         )
         return msgspec.convert(msgspec.to_builtins(found, enc_hook=in_every_language), Comparison)
 
-    def outcomes(self) -> tuple[Outcome, ...]:
-        """Return how often each side won, and nobody, if that happened."""
+    def outcomes(self, level: float = LEVEL) -> tuple[Outcome, ...]:
+        """Return how often each side won, and nobody, if that happened; `level` is what is left of 5% where this comparison is
+        one of several.
+        """
         ps = dict(zip(self.asked, self._ps(), strict=True))
         shown = [*self.game.sides, *([NOBODY] if self.drawn else [])]
-        return tuple(self._outcome(side, ps.get(side, ps[self.asked[0]]), len(ps)) for side in shown)
+        return tuple(self._outcome(side, ps.get(side, ps[self.asked[0]]), len(ps), level) for side in shown)
 
-    def _outcome(self, side: str, p: float, tests: int) -> Outcome:
+    def p_of_any(self) -> tuple[float, float]:
+        """Return how likely chance alone brings any difference as large as the largest, and the least that could have been."""
+        least = min(self.winning[side].different.p_least for side in self.asked)
+        return min(self._ps()), min(1.0, least * len(self.asked))
+
+    def _outcome(self, side: str, p: float, tests: int, level: float) -> Outcome:
         winning = self.winning[side]
         difference = winning.difference
-        clear = p <= LEVEL if self.until is None else difference.low > 0 or difference.high < 0
+        clear = p <= level if self.until is None else difference.low > 0 or difference.high < 0
         pairs, deviation = winning.different.count, winning.different.deviation
-        needed = pairs_for(difference.value, deviation, LEVEL / tests)
+        needed = pairs_for(difference.value, deviation, level / tests)
         more = None if clear or not difference.value else max(1, round(needed) - pairs)
         return Outcome(
             side=side,
@@ -396,7 +403,7 @@ class Pairs:
             difference=difference,
             p=p if self.until is None else winning.different.p_at_any_time,
             clear=clear,
-            smallest=smallest_shown(deviation or (3 / pairs) ** 0.5, pairs, LEVEL / tests) if pairs else 1.0,
+            smallest=smallest_shown(deviation or (3 / pairs) ** 0.5, pairs, level / tests) if pairs else 1.0,
             more=more,
         )
 

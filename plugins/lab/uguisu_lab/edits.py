@@ -1,6 +1,7 @@
-"""A pack with something more, less or not at all: what `--without` and `--copies` ask for, as a mod says it."""
+"""A pack with something more, less or not at all: what `--without`, `--copies` and `--vary` ask for, as a mod says it."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,6 +11,7 @@ from uguisu import Message, Pack, UguisuError
 from uguisu.board import GraphMap
 from uguisu.cards import Card
 from uguisu.checks import did_you_mean
+from uguisu.content import name_of
 from uguisu.loading import Overrides
 
 KINDS = {
@@ -19,6 +21,11 @@ KINDS = {
     "variant": Message("variant"),
 }
 """What can be left out of a pack, and what people call it."""
+NUMBERED = {"mission": Message("number of the mission"), "map": Message("number of the map")}
+"""Files whose numbers may be changed, and what people call one of them."""
+PROPS = "props"
+STEP = "."
+"""Between the words of a way to a number: `triggers.bell.do.1.by`."""
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -56,6 +63,10 @@ class Edits:
     links: list[list[str]] = field(default_factory=list)
     options: list[str] = field(default_factory=list)
     variants: list[str] = field(default_factory=list)
+    props: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """By card and name."""
+    numbers: dict[str, dict[tuple[str | int, ...], Any]] = field(default_factory=dict)
+    """By kind of file and by way there."""
 
     def without(self, kind: str, name: str) -> None:
         """Leave a part out.
@@ -99,23 +110,83 @@ class Edits:
             )
         return sum(decks.values())
 
+    def set_prop(self, name: str, value: Any) -> None:
+        """Give a card's property another value; it is called `CARD.NAME`.
+
+        Raises:
+            UguisuError: when there is no such card, or it has no such property.
+        """
+        self.prop_of(name)
+        card, _, prop = name.partition(STEP)
+        self.props.setdefault(card, {})[prop] = value
+
+    def prop_of(self, name: str) -> Any:
+        """Return the value of a card's property, called `CARD.NAME`.
+
+        Raises:
+            UguisuError: when there is no such card, or it has no such property.
+        """
+        card, _, prop = name.partition(STEP)
+        said = self._card(card).props
+        known = (
+            {one.encode_name: getattr(said, one.name) for one in msgspec.structs.fields(said)}
+            if isinstance(said, msgspec.Struct)
+            else dict(said or {})
+        )
+        if prop not in known:
+            raise UguisuError(
+                Message("the card '{card}' has no property '{name}'", card=card, name=prop),
+                did_you_mean(prop, known),
+            )
+        return known[prop]
+
+    def set_number(self, kind: str, name: str, value: Any) -> None:
+        """Give a number of a file another value; `name` is the way there.
+
+        Raises:
+            UguisuError: when there is no such number.
+        """
+        self.numbers.setdefault(kind, {})[self._way(kind, name)] = value
+
+    def number_of(self, kind: str, name: str) -> Any:
+        """Return a number of a file; `name` is the way there, or the end of one way alone: ``props.rounds`` or ``rounds``.
+
+        Raises:
+            UguisuError: when there is no such number.
+        """
+        found = self.pack.documents[kind].data
+        for step in self._way(kind, name):
+            found = found[step]
+        return found
+
+    def _way(self, kind: str, name: str) -> tuple[str | int, ...]:
+        known = numbers_of(self.pack, kind)
+        ends = [one for one in known if one.endswith(f"{STEP}{name}")]
+        if name not in known and len(ends) == 1:
+            return known[ends[0]]
+        if name not in known:
+            problem = Message("the pack has no {kind} '{name}'", kind=NUMBERED[kind], name=name)
+            raise UguisuError(problem, did_you_mean(name, ends or known))
+        return known[name]
+
     def overrides(self, base: Overrides | None = None) -> Overrides:
         """Return all of it, and what `base` says besides."""
         base = base or Overrides()
-        mod = {kind: dict(said) for kind, said in (base.mod or {}).items()}
+        mod = deepcopy(dict(base.mod or {}))
         edited: dict[str, dict[str, Any]] = {
-            "cards": self._cards() if self.copies else {},
+            "cards": self._cards() if self.copies or self.props else {},
             "map": {"links": [{"remove": ends} for ends in self.links]} if self.links else {},
             "scenario": {"options": dict.fromkeys(self.options)} if self.options else {},
         }
+        for kind, numbers in self.numbers.items():
+            below = self.pack.documents[kind].data
+            wanted = deepcopy(below)
+            for way, value in numbers.items():
+                _put(wanted, way, value)
+            edited[kind] = _laid(edited.get(kind, {}), _told(below, wanted))
         for kind, said in edited.items():
-            for key, value in said.items():
-                known = mod.setdefault(kind, {})
-                known[key] = (
-                    {**known.get(key, {}), **value}
-                    if isinstance(value, dict)
-                    else _joined(known.get(key, ()), value)
-                )
+            if said:
+                mod[kind] = _laid(mod.get(kind, {}), said)
         if mod:
             mod["scenario"] = {"id": self.pack.scenario.id, **mod.get("scenario", {})}
         variants = base.variants
@@ -126,12 +197,13 @@ class Edits:
 
     def _cards(self) -> dict[str, Any]:
         """Return what cards.yaml would say: cards changed or removed. The sizes of decks follow."""
-        return {
-            "cards": [
-                {"change": name, "copies": copies} if copies else {"remove": name}
-                for name, copies in self.copies.items()
-            ]
-        }
+        entries: dict[str, dict[str, Any]] = {}
+        for name, copies in self.copies.items():
+            entries[name] = {"change": name, "copies": copies} if copies else {"remove": name}
+        for name, props in self.props.items():
+            if "remove" not in entries.setdefault(name, {"change": name}):
+                entries[name][PROPS] = props
+        return {"cards": [*entries.values()]}
 
     def _card(self, name: str) -> Card:
         cards = {card.id: card for card in self.pack.cards.cards} if self.pack.cards is not None else {}
@@ -146,17 +218,93 @@ def missing(kind: str, name: str, known: Iterable[str]) -> UguisuError:
     return UguisuError(message, did_you_mean(name, known))
 
 
+def numbers_of(pack: Pack, kind: str) -> dict[str, tuple[str | int, ...]]:
+    """Return the way to each number of a file, by how people say it: entries by their ids, else by their places from 1.
+
+    >>> _numbers({"tracks": [{"id": "alert", "max": 5}], "row": [7, {"by": 2}]})
+    {'tracks.alert.max': ('tracks', 0, 'max'), 'row.1': ('row', 0), 'row.2.by': ('row', 1, 'by')}
+    """
+    document = pack.documents.get(kind)
+    return _numbers(document.data) if document is not None else {}
+
+
+def _numbers(data: Any) -> dict[str, tuple[str | int, ...]]:
+    found: dict[str, tuple[str | int, ...]] = {}
+
+    def look(value: Any, said: tuple[str, ...], way: tuple[str | int, ...]) -> None:
+        if isinstance(value, dict):
+            for key, inner in value.items():
+                if way or key != "format":
+                    look(inner, (*said, str(key)), (*way, key))
+        elif isinstance(value, list):
+            for at, inner in enumerate(value):
+                look(inner, (*said, _called(inner) or str(at + 1)), (*way, at))
+        elif isinstance(value, int | float) and not isinstance(value, bool):
+            found[STEP.join(said)] = way
+
+    look(data, (), ())
+    return found
+
+
+def _called(entry: Any) -> str:
+    """Return what an entry of a list is called: its id, or the ends of a link."""
+    name = name_of(entry)
+    return ",".join(sorted(name)) if isinstance(name, frozenset) else name if isinstance(name, str) else ""
+
+
+def _put(data: Any, way: tuple[str | int, ...], value: Any) -> None:
+    for step in way[:-1]:
+        data = data[step]
+    data[way[-1]] = value
+
+
+def _told(below: Any, wanted: Any) -> Any:
+    """Return what a mod says to make `wanted` of `below`, which differ in numbers alone.
+
+    Entries that have a name are changed by it; a list of others is said whole.
+    """
+    if isinstance(wanted, dict):
+        return {key: _told(below[key], value) for key, value in wanted.items() if value != below[key]}
+    if isinstance(wanted, list) and all(name_of(entry) is not None for entry in wanted):
+        return [
+            {"change": _verb(entry), **_told(old, entry)}
+            for old, entry in zip(below, wanted, strict=True)
+            if old != entry
+        ]
+    return wanted
+
+
+def _verb(entry: Any) -> Any:
+    name = name_of(entry)
+    return sorted(name) if isinstance(name, frozenset) else name
+
+
+def _laid(below: Any, above: Any) -> Any:
+    """Return what a mod says, with what is said above it: key by key, and of lists entry by entry."""
+    if isinstance(below, dict) and isinstance(above, dict):
+        return {
+            **below,
+            **{key: _laid(below[key], value) if key in below else value for key, value in above.items()},
+        }
+    if isinstance(below, list) and isinstance(above, list) and all(map(_target, (*below, *above))):
+        return _joined(below, above)
+    return above
+
+
 def _joined(below: Iterable[dict[str, Any]], above: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
     """Return the entries of a mod's list, and what is done above to them and to others."""
     entries = {_target(entry): entry for entry in below}
     for entry in above:
         old = entries.get(_target(entry), {}) if "change" in entry else {}
-        entries[_target(entry)] = {**old, **entry}
+        entries[_target(entry)] = _laid(old, entry)
     return list(entries.values())
 
 
-def _target(entry: dict[str, Any]) -> str:
-    return str(entry.get("change") or entry.get("remove") or entry)
+def _target(entry: Any) -> str:
+    """Return which entry is meant, as text; "" where that can't be told."""
+    if not isinstance(entry, dict):
+        return ""
+    return str(entry.get("change") or entry.get("remove") or entry.get("id") or "")
 
 
 def _decks_of(card: Card) -> Mapping[str, int]:

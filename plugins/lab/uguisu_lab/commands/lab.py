@@ -72,6 +72,7 @@ def compare(
     seed: int,
     without: tuple[str, ...],
     copies: tuple[str, ...],
+    numbers: tuple[str, ...],
     changes: Overrides,
     report: Path | None,
     language: str,
@@ -79,12 +80,12 @@ def compare(
 ) -> None:
     """Play two packs on the same seeds, and show what differs by more than chance.
 
-    The second pack is OTHER, or PACK if you name only one, changed by --without, --copies, --option and --variants:
+    The second pack is OTHER, or PACK if you name only one, changed by --without, --copies, --set, --option and --variants:
     `uguisu compare garden_gate --without card=whistle` shows what the whistle is good for.
     """
     if report is not None:
         check_folder(report)
-    changes = edits_of(other or pack, without, copies, changes)
+    changes = edits_of(other or pack, without, copies, numbers, changes)
     if other is None and not changes:
         raise click.UsageError(
             Message("Name two packs, or say what should be different: --without, --option...")
@@ -181,9 +182,10 @@ def ablate(
     "knobs",
     multiple=True,
     metavar="KIND:NAME=VALUES",
-    help="What may change: option:turns=7..10, option:setup=chosen,fixed, copies:lantern=0..4; or what "
-    "may be left out: card:whistle, link:gate,yard, variant:fog. May be given several times. By default each option that "
-    "is a whole number.",
+    help="What may change: option:turns=7..10, option:setup=chosen,fixed, copies:lantern=0..4, "
+    "props:lantern.starter=0..2, any number of the mission or the map by the way to it, as mission:tracks.alert.max=3..6; "
+    "or what may be left out: card:whistle, link:gate,yard, variant:fog. May be given several times. By default each "
+    "option that is a whole number.",
 )
 @games_option(Message("How many games the best candidates play; bad ones are dropped early."), 200)
 @click.option(
@@ -193,6 +195,14 @@ def ablate(
     default=40,
     show_default=True,
     help="How many candidates to try; if there are no more than that, all are tried.",
+)
+@click.option(
+    "--within",
+    type=click.FloatRange(0.01, 24 * 60),
+    metavar="MINUTES",
+    default=15.0,
+    show_default=True,
+    help="End within about so many minutes: then no new candidate begins, and the best so far plays on new seeds.",
 )
 @bots_option
 @players_options
@@ -208,6 +218,7 @@ def balance(
     knobs: tuple[str, ...],
     games: int,
     trials: int,
+    within: float,
     bots: str,
     jobs: int,
     cluster: str | None,
@@ -239,6 +250,7 @@ def balance(
             seed=seed,
             jobs=jobs,
             cluster=cluster,
+            within=60 * within,
             progress=progress.to,
         )
     found = balancing.with_certainty(found, base)

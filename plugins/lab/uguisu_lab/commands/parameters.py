@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -18,6 +19,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 MOST_JOBS = 8
 """Processes, unless more are asked for."""
 MOST_PROCESSES = 256
+NUMBER = re.compile(r"-?\d{1,9}")
 
 
 def players_options(command: F) -> F:
@@ -47,7 +49,7 @@ def players_options(command: F) -> F:
 
 
 def edits_options(command: F) -> F:
-    """Add `--without` and `--copies`; `edits_of` reads what they say."""
+    """Add `--without`, `--copies` and `--set`; `edits_of` reads what they say."""
     without = click.option(
         "--without",
         metavar="KIND=NAME",
@@ -61,15 +63,29 @@ def edits_options(command: F) -> F:
         multiple=True,
         help="How many copies of a card its deck has. May be given several times.",
     )
-    return without(copies(command))
+    numbers = click.option(
+        "--set",
+        "numbers",
+        metavar="KIND:NAME=N",
+        multiple=True,
+        help="Another number of the mission or the map, by the way to it, as mission:tracks.alert.max=4, or of a card's "
+        "properties: props:lantern.starter=2. May be given several times.",
+    )
+    return without(copies(numbers(command)))
 
 
-def edits_of(pack: Path, without: tuple[str, ...], copies: tuple[str, ...], changes: Overrides) -> Overrides:
-    """Return `changes`, with what `--without` and `--copies` say of a pack."""
-    if not without and not copies:
+def edits_of(
+    pack: Path,
+    without: tuple[str, ...],
+    copies: tuple[str, ...],
+    numbers: tuple[str, ...],
+    changes: Overrides,
+) -> Overrides:
+    """Return `changes`, with what `--without`, `--copies` and `--set` say of a pack."""
+    if not without and not copies and not numbers:
         return changes
     from uguisu.loading import load_pack
-    from uguisu_lab.edits import KINDS, Edits
+    from uguisu_lab.edits import KINDS, NUMBERED, PROPS, Edits
 
     edits = Edits(load_pack(pack))
     for text in without:
@@ -91,4 +107,16 @@ def edits_of(pack: Path, without: tuple[str, ...], copies: tuple[str, ...], chan
             )
         with asked_by("--copies"):
             edits.set_copies(card, int(count))
+    for text in numbers:
+        name, equals, value = text.partition("=")
+        kind, colon, name = name.partition(":")
+        if not equals or not colon or kind not in (PROPS, *NUMBERED) or not NUMBER.fullmatch(value):
+            raise click.BadParameter(
+                Message("'{text}' should be as in mission:tracks.alert.max=4", text=text), param_hint="--set"
+            )
+        with asked_by("--set"):
+            if kind == PROPS:
+                edits.set_prop(name, int(value))
+            else:
+                edits.set_number(kind, name, int(value))
     return edits.overrides(changes)
