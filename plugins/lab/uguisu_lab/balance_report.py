@@ -59,7 +59,8 @@ def findings_of(found: Balance, words: Words) -> list[str]:
     else:
         lines.append(words.say(Message("Best: {values}", values=_values(found.proposed))))
     lines += [words.say(_sentence(aim, found, words)) for aim in found.aims]
-    if found.single is not None and found.single.values != found.proposed:
+    wanted = found.changes is not None or not found.met
+    if wanted and found.single is not None and found.single.values != found.proposed:
         lines.append(words.say(_single(found, words)))
     if not found.met:
         lines.append(
