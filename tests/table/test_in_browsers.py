@@ -287,6 +287,7 @@ def test_the_small_board_leads_to_all_of_the_large_one(chromium: Any, server: Se
 def test_letters_grow_and_stay_so(chromium: Any, server: Server) -> None:
     sitting = server.open("temple/before_dawn")
     page, other = both(chromium, server, sitting, SIZES[0])
+    page.wait_for_selector("#question h2")
     title = "document.querySelector('#question h2').getBoundingClientRect().height"
     before = page.evaluate(title)
     page.locator("label[for=larger]").click()
@@ -334,3 +335,193 @@ def test_the_picture_under_a_map_lies_under_the_board(chromium: Any, server: Ser
 
     until(shown)
     page.context.close()
+
+
+NAMELESS = """() => {
+  const here = document.activeElement, box = here.getBoundingClientRect();
+  const labels = [...(here.labels || [])].map((one) => one.textContent).join("");
+  const told = here.getAttribute("aria-label") || here.textContent || labels || here.placeholder;
+  if (here === document.body || told.trim() && (box.width > 1 || here.id === "larger")) return "";
+  return here.outerHTML.slice(0, 200);
+}"""
+"""What holds the focus, if nobody is told what it is, or nothing of it is to be seen."""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["desk", "phone"])
+def test_whatever_tab_comes_to_has_a_name(chromium: Any, server: Server, size: dict[str, int]) -> None:
+    sitting = server.open("temple/before_dawn")
+    first, other = both(chromium, server, sitting, size)
+    first.wait_for_selector("#board a.pick")
+    for _ in range(40):
+        first.keyboard.press("Tab")
+        if size["width"] > 800:
+            assert first.evaluate(NAMELESS) == ""
+        else:  # what the tabs at the foot stand for is drawn by their labels
+            assert first.evaluate("(document.activeElement.labels || [1]).length > 0")
+    for one in (first, other):
+        one.context.close()
+
+
+def test_the_focus_stays_at_the_board_after_a_move(chromium: Any, server: Server) -> None:
+    """Who plays by keyboard does not begin again at the top of the page; and there is a way there, first of all."""
+    sitting = server.open("temple/before_dawn")
+    first, other = both(chromium, server, sitting, SIZES[0])
+    assert first.locator("a.skip[href='#board']").count() == 1
+    pages = (first, other)
+    for number in range(6):
+        page = next(one for one in pages if one.title().startswith("●"))
+        page.wait_for_selector("#board a.pick")
+        page.locator("#board a.pick").first.focus()
+        while not page.locator("#meant").count():  # the piece, then where it goes
+            pick = page.locator("#board a.pick:not([aria-current])").first
+            where = pick.get_attribute("href")
+            pick.focus()
+            page.keyboard.press("Enter")
+            becomes(page, f"!document.querySelector(`#board a.pick:not([aria-current])[href='{where}']`)")
+        page.keyboard.press("Enter")
+        until(lambda number=number: len(sitting.match.steps) > number)
+        becomes(page, "!document.querySelector('#meant')")
+        assert page.evaluate("Boolean(document.activeElement.closest('#board, #hand'))")
+        for one in pages:
+            becomes(one, AS_DRAWN)
+    for one in pages:
+        assert not one.complaints
+        one.context.close()
+
+
+def test_a_question_is_heard_whole(chromium: Any, server: Server) -> None:
+    sitting = server.open("temple/before_dawn")
+    page = opened(chromium, server, next(iter(sitting.chairs.values())).key, SIZES[0])
+    asked = page.locator("#question")
+    assert (asked.get_attribute("aria-live"), asked.get_attribute("aria-atomic")) == ("polite", "true")
+    page.context.close()
+
+
+def test_the_page_of_the_host_keeps_what_was_chosen(chromium: Any, server: Server) -> None:
+    sitting = server.open("temple/before_dawn")
+    page = opened(chromium, server, sitting.host_key, SIZES[0])
+    page.locator("select[name=bot]").first.select_option(index=1)
+    page.locator("main.host details summary").last.click()
+    chosen = page.locator("select[name=bot]").first.input_value()
+    player = opened(chromium, server, next(iter(sitting.chairs.values())).key, SIZES[0])
+    before = page.locator("main.host").inner_html()
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    until(lambda: page.locator("main.host").inner_html() != before)
+    assert page.locator("select[name=bot]").first.input_value() == chosen
+    assert page.locator("main.host details[open]").count() == 1
+    for one in (page, player):
+        assert not one.complaints
+        one.context.close()
+
+
+HIDDEN = """() => {
+  const mini = document.getElementById("mini"), box = mini.getBoundingClientRect();
+  const board = document.querySelector("#board .scroll").getBoundingClientRect();
+  if (!mini.classList.contains("shown")) return 0;
+  return [...document.querySelectorAll("#board a.pick")].filter((pick) => {
+    const one = pick.getBoundingClientRect();
+    const left = Math.max(one.left, board.left, box.left), right = Math.min(one.right, board.right, box.right);
+    const top = Math.max(one.top, board.top, box.top), bottom = Math.min(one.bottom, board.bottom, box.bottom);
+    return right - left > 1 && bottom - top > 1;
+  }).length;
+}"""
+"""How many things that may be chosen lie under the small map."""
+
+
+@pytest.mark.parametrize("pack", PACKS)
+def test_the_small_map_lies_on_nothing_that_may_be_chosen(chromium: Any, server: Server, pack: str) -> None:
+    sitting = server.open(pack)
+    pages = [opened(chromium, server, chair.key, SIZES[1]) for chair in sitting.chairs.values()]
+    for number in range(12):
+        for page in pages:
+            if page.locator("#all-moves").count():
+                scroll = (
+                    f"document.querySelector('#board .scroll').scrollTo({number % 4} * 90, {number % 3} * 70)"
+                )
+                page.evaluate(scroll)
+                becomes(page, f"({HIDDEN})() === 0")
+                try:
+                    decide(page, number)
+                except playwright.Error:  # it has changed under the finger
+                    continue
+        pages[0].wait_for_timeout(50)
+    for page in pages:
+        page.context.close()
+
+
+SMALL = """() => [...document.querySelectorAll("a, button, input, select, summary, label")].filter((one) => {
+  const box = one.getBoundingClientRect();
+  if (box.width <= 1 || one.closest("#board .scroll") || one.matches("[type=hidden], .tab")) return false;
+  return box.height < 44 || box.width < 44;
+}).map((one) => one.outerHTML.slice(0, 120))"""
+TINY = """() => {
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), found = [];
+  for (let text = walk.nextNode(); text; text = walk.nextNode()) {
+    const around = text.parentElement;
+    if (!text.data.trim() || around.closest("svg, script, style")) continue;
+    if (parseFloat(getComputedStyle(around).fontSize) < 12) found.push(text.data.trim().slice(0, 40));
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("pack", PACKS)
+def test_a_finger_hits_and_an_eye_reads_what_is_on_a_phone(chromium: Any, server: Server, pack: str) -> None:
+    sitting = server.open(pack)
+    for chair in sitting.chairs.values():
+        page = opened(chromium, server, chair.key, SIZES[1])
+        for tab in ("table", "story", "log", "people"):
+            page.locator(f"label[for=tab-{tab}]").click()
+            assert page.evaluate(SMALL) == []
+            assert page.evaluate(TINY) == []
+        page.context.close()
+
+
+def serious(page: Any) -> list[str]:
+    """Return what axe-core finds serious or worse on a page."""
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe-core is not installed")
+    found = axe.Axe().run(page).response["violations"]
+    return [
+        f"{one['id']}: {one['help']}: {node['html'][:160]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES, ids=["desk", "phone"])
+@pytest.mark.parametrize("pack", PACKS)
+def test_nothing_serious_is_found_on_any_page(
+    chromium: Any, server: Server, pack: str, size: dict[str, int], scheme: str
+) -> None:
+    """By axe-core, on the pages of a table: the door, the host's, an onlooker's, each seat's as it waits and as it plays."""
+    sitting = server.open(pack)
+    looks = {"color_scheme": scheme, "bypass_csp": True}
+    found: dict[str, list[str]] = {}
+    pages = {
+        "host": opened(chromium, server, sitting.host_key, size, **looks),
+        "watch": opened(chromium, server, sitting.watch_key, size, **looks),
+    }
+    keys = {seat: chair.key for seat, chair in sitting.chairs.items()}
+    door = chromium.new_context(viewport=size, **looks).new_page()
+    door.goto(f"http://{server.here}/s/{next(iter(keys.values()))}")
+    found["door"] = serious(door)
+    door.context.close()
+    for seat, key in keys.items():
+        pages[f"{seat}"] = opened(chromium, server, key, size, **looks)
+        found[f"{seat} first"] = serious(pages[f"{seat}"])
+    for number in range(8):
+        for name, page in pages.items():
+            if page.locator("#all-moves").count():
+                try:
+                    decide(page, number)
+                except playwright.Error:  # it has changed under the finger
+                    continue
+            page.wait_for_timeout(60)
+            if number in (2, 7):
+                found[f"{name} {number}"] = serious(page)
+    for page in pages.values():
+        page.context.close()
+    assert {name: problems for name, problems in found.items() if problems} == {}

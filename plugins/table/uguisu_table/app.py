@@ -35,6 +35,7 @@ YEAR = 365 * 24 * 3600
 STATIC = {
     "table.css": "text/css",
     "table.js": "text/javascript",
+    "host.js": "text/javascript",
     "idiomorph.js": "text/javascript",
     "uguisu.svg": "image/svg+xml",
 }

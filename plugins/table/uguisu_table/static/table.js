@@ -120,7 +120,7 @@
     shown = performance.now();
     if (message.query !== undefined) query = message.query;
     if (message.note !== undefined) say(message.note);
-    const stood = spots();
+    const stood = spots(), held = holder();
     for (const [id, html] of Object.entries(message.parts || {})) {
       const part = document.getElementById(id);
       if (part) Idiomorph.morph(part, html, { morphStyle: "innerHTML", callbacks: { beforeAttributeUpdated } });
@@ -134,6 +134,20 @@
     if (message.mine !== undefined) { if (message.mine && mine === false) call(); mine = message.mine; }
     glide(stood);
     look();
+    hold(held);
+  }
+
+  // What had the focus may be gone after a move. Then the next thing to be chosen has it, or else the part where it was, so
+  // that nobody begins again at the top of the page.
+  function holder() {
+    const here = document.activeElement;
+    return here === body ? null : here.closest("#board, #hand, #question");
+  }
+  function hold(part) {
+    if (!part || document.activeElement !== body) return;
+    const next = document.querySelector("#board a.pick[aria-current]") || document.querySelector("#board a.pick")
+      || document.querySelector("#hand a.pick") || (part.id === "question" ? part : document.getElementById("board"));
+    next.focus({ preventScroll: true });
   }
   // What the reader has opened, written, chosen or holds stays; all else becomes what the server drew, where the focus is, too.
   const HERS = { open: "details", value: "#say, [name=name], input:focus", selected: "option" };
@@ -192,8 +206,16 @@
     const across = wide / board.scrollWidth, down = high / board.scrollHeight;
     const frame = { x: left + board.scrollLeft * across, y: top + board.scrollTop * down, width: board.clientWidth * across, height: board.clientHeight * down };
     for (const [name, value] of Object.entries(frame)) mini.lastChild.setAttribute(name, value);
-    // At the upper edge it stands below, so that nothing lies under it for good.
-    mini.style.top = `${board.offsetTop + (board.scrollTop < mini.clientHeight ? Math.max(10, board.clientHeight - mini.clientHeight - 14) : 10)}px`;
+    // It stands in a corner where it hides nothing that may be chosen; where there is none, it goes.
+    const box = board.getBoundingClientRect(), off = 10, [w, h] = [mini.clientWidth + 4, mini.clientHeight + 4];
+    const picks = [...board.querySelectorAll("a.pick")].map((pick) => pick.getBoundingClientRect());
+    const corners = [[off, board.clientHeight - h - off], [off, off], [board.clientWidth - w - off, off], [board.clientWidth - w - off, board.clientHeight - h - off]];
+    const free = corners.find(([x, y]) => !picks.some((pick) =>
+      pick.left < box.left + x + w && pick.right > box.left + x && pick.top < box.top + y + h && pick.bottom > box.top + y));
+    mini.classList.toggle("shown", Boolean(free));
+    if (!free) return;
+    mini.style.left = `${board.offsetLeft + free[0]}px`;
+    mini.style.top = `${board.offsetTop + free[1]}px`;
   }
   mini.addEventListener("click", (event) => {
     const board = document.querySelector("#board .scroll"), box = mini.getBoundingClientRect();
