@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from accessible import serious
 
 from uguisu.core.game import Game
 from uguisu_lab.playtest import Summary, write_report
@@ -114,3 +115,20 @@ def test_a_page_that_is_too_wide_is_noticed(page: Path, tmp_path: Path) -> None:
     phone = looked_at(wide, tmp_path, dark=False)[0]
     assert phone["page"] > phone["width"]
     assert any("too wide" in what for what in phone["cut"])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("width", [WIDTHS[0], WIDTHS[-1]])
+def test_axe_core_finds_nothing_serious_in_a_report(page: Path, width: int, dark: bool) -> None:
+    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    with playwright.sync_playwright() as running:
+        browser = running.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        looks = {"color_scheme": "dark" if dark else "light", "bypass_csp": True}
+        shown = browser.new_context(viewport={"width": width, "height": HEIGHT}, **looks).new_page()
+        shown.goto(page.as_uri())
+        assert serious(shown) == []
+        assert shown.evaluate(
+            "[...document.querySelectorAll('a')].every((one) => one.ariaLabel || one.textContent.trim())"
+        )
+        browser.close()

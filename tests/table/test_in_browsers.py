@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from accessible import serious
 from PIL import Image
 from tables import PACKS, PATIENCE, SCENARIOS, Server, until
 
@@ -475,18 +476,6 @@ def test_a_finger_hits_and_an_eye_reads_what_is_on_a_phone(chromium: Any, server
             assert page.evaluate(SMALL) == []
             assert page.evaluate(TINY) == []
         page.context.close()
-
-
-def serious(page: Any) -> list[str]:
-    """Return what axe-core finds serious or worse on a page."""
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe-core is not installed")
-    found = axe.Axe().run(page).response["violations"]
-    return [
-        f"{one['id']}: {one['help']}: {node['html'][:160]}"
-        for one in found
-        if one["impact"] in ("serious", "critical")
-        for node in one["nodes"]
-    ]
 
 
 @pytest.mark.slow
