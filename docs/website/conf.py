@@ -25,8 +25,8 @@ gettext_compact = "docs"
 gettext_uuid = False
 locale_dirs = ["../locale"]
 
-pygments_style = "friendly"
-pygments_dark_style = "material"
+pygments_style = "a11y-high-contrast-light"
+pygments_dark_style = "a11y-high-contrast-dark"
 html_theme = "furo"
 html_static_path = [str(HERE / "theme" / "static")]
 templates_path = [str(HERE / "theme" / "templates")]

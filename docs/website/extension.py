@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 def setup(app: Sphinx) -> dict[str, bool]:
     """Called by Sphinx."""
     app.connect("html-page-context", add_languages)
+    app.connect("html-page-context", for_everybody, priority=900)  # after the theme has put its own there
     app.connect("missing-reference", find_name)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
 
@@ -34,6 +36,22 @@ def add_languages(app: Sphinx, page: str, _: str, context: dict[str, Any], __: n
         )
         for code, name in LANGUAGES.items()
     ]
+
+
+PICTURE_LINK = re.compile(r'<a (class="reference internal" href="[^"]+"><span class="[^"]*"><img alt="")')
+
+
+def for_everybody(
+    _app: Sphinx, _page: str, _template: str, context: dict[str, Any], _: nodes.document | None
+) -> None:
+    """Say what assistive technology has to know: the level of headings; code that scrolls is reached by keyboard; a picture
+    that leads where the words beside it lead is passed over.
+    """
+    for part in ("body", "furo_navigation_tree", "toc"):
+        if part in context:
+            told = context[part].replace('role="heading">', 'role="heading" aria-level="2">')
+            told = told.replace("<pre>", '<pre tabindex="0">')
+            context[part] = PICTURE_LINK.sub(r'<a tabindex="-1" aria-hidden="true" \1', told)
 
 
 def find_name(
