@@ -38,7 +38,9 @@ def add_languages(app: Sphinx, page: str, _: str, context: dict[str, Any], __: n
     ]
 
 
-PICTURE_LINK = re.compile(r'<a (class="reference internal" href="[^"]+"><span class="[^"]*"><img alt="")')
+PICTURE_LINK = re.compile(
+    r'<a ((?:class="[^"]*" )?href="[^"]+">(?:<span class="[^"]*">)?<img(?: src="[^"]*")? alt="")'
+)
 
 
 def for_everybody(
@@ -51,6 +53,7 @@ def for_everybody(
         if part in context:
             told = context[part].replace('role="heading">', 'role="heading" aria-level="2">')
             told = told.replace("<pre>", '<pre tabindex="0">')
+            told = told.replace('<div class="table-wrapper', '<div tabindex="0" class="table-wrapper')
             context[part] = PICTURE_LINK.sub(r'<a tabindex="-1" aria-hidden="true" \1', told)
 
 

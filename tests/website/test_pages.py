@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import shutil
 from pathlib import Path
 
 import polib
 import pytest
+from accessible import serious
 from click.testing import CliRunner
 from website.links import broken
 from website.staging import LANGUAGES, parts, relinked, stage
@@ -143,6 +145,34 @@ def test_the_site_is_made_and_no_link_is_broken(tmp_path: Path) -> None:
     assert "uguisu.effects.Operation" in (tmp_path / "api-effects.html").read_text(encoding="utf-8")
     assert "Первая" not in (tmp_path / "first-mission.html").read_text(encoding="utf-8")
     assert "Ваша первая миссия" in (tmp_path / "ru" / "first-mission.html").read_text(encoding="utf-8")
+
+
+LOOKS = [
+    {"viewport": {"width": width, "height": 844}, "color_scheme": scheme}
+    for width in (1280, 390)
+    for scheme in ("light", "dark")
+]
+READ = ("index", "first-mission", "gallery", "language", "architecture", "api-board")
+"""Pages of each kind: the first one, a guide, pictures, a reference, tables, signatures."""
+
+
+@pytest.mark.slow
+def test_axe_core_finds_nothing_serious_on_the_site(tmp_path: Path) -> None:
+    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    if chromium is None:
+        pytest.skip("there is no Chromium here")
+    from make_site import make
+
+    assert make(tmp_path) == []
+    with playwright.sync_playwright() as running:
+        browser = running.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        for look in LOOKS:
+            page = browser.new_context(bypass_csp=True, **look).new_page()
+            for name in READ:
+                page.goto((tmp_path / f"{name}.html").as_uri())
+                assert serious(page) == [], (name, look)
+        browser.close()
 
 
 def test_a_language_has_only_pages_of_the_users_part(tmp_path: Path) -> None:
