@@ -201,3 +201,20 @@ def test_properties_are_words_with_values_and_are_read_back_as_they_were(qtbot: 
 def test_names_with_commas_are_read_as_they_are_shown() -> None:
     named = Named([("a", "Gate, north"), ("b", "Yard"), ("c", "Yard")])
     assert named.several("gate, north, Yard · c, d") == ["a", "c", "d"]
+
+
+def test_a_long_list_of_words_is_looked_up_word_by_word() -> None:
+    """Titles have a comma or two: no more words than that are tried as one title, however many are pasted."""
+
+    class Counted(dict[str, str]):
+        asked = 0
+
+        def __contains__(self, key: object) -> bool:
+            self.asked += 1
+            return super().__contains__(key)
+
+    named = Named([("a", "Gate, north"), ("b", "Yard")])
+    named._meant = counted = Counted(named._meant)
+    words = [f"word{number}" for number in range(700)]
+    assert named.several(", ".join(["Gate, north", *words, "yard"])) == ["a", *words, "b"]
+    assert counted.asked <= 2 * len(words)

@@ -17,6 +17,7 @@ class Named:
             for name, title in known
         }
         self._meant = {shown.casefold(): name for name, shown in self._shown.items()}
+        self._most_parts = 1 + max((shown.count(",") for shown in self._meant), default=0)
 
     def shown(self, name: str) -> str:
         """Return how something is shown; what is not known, as it is written."""
@@ -28,10 +29,10 @@ class Named:
 
     def several(self, text: str) -> list[str]:
         """Return the names that are meant by a line with commas between; a title may have commas of its own."""
-        parts, found = [part.strip() for part in text.split(",") if part.strip()], []
-        while parts:
-            several = range(len(parts), 1, -1)
-            taken = next((n for n in several if ", ".join(parts[:n]).casefold() in self._meant), 1)
-            found.append(self.meant(", ".join(parts[:taken])))
-            parts = parts[taken:]
+        parts, found, at = [part.strip() for part in text.split(",") if part.strip()], [], 0
+        while at < len(parts):
+            several = range(min(self._most_parts, len(parts) - at), 1, -1)
+            taken = next((n for n in several if ", ".join(parts[at : at + n]).casefold() in self._meant), 1)
+            found.append(self.meant(", ".join(parts[at : at + taken])))
+            at += taken
         return found
