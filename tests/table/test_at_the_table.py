@@ -1,11 +1,12 @@
 """Who sits where, who plays for whom, what may be taken back, and what is chosen at once."""
 
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tables import SCENARIOS, Server, play_out
+from tables import PACKS, SCENARIOS, Server, play_out
 
 from uguisu.core.errors import UguisuError
 from uguisu.loading.overrides import Overrides
@@ -106,7 +107,7 @@ def test_only_the_host_may_do_what_the_host_does(server: Server) -> None:
     assert not sitting.match.steps
     host = server.browser().enter(sitting.host_key)
     page = host.page()
-    assert '<option value="random">Bot that plays anything · random</option>' in page
+    assert '<option value="random" title="random">Bot that plays anything</option>' in page
     assert 'hreflang="it"' in page
     assert host.post(do="bot", seat="samurai", bot="program:rm").status == 409
     assert host.post(do="end").status == 303
@@ -280,3 +281,14 @@ def test_a_game_that_no_table_plays_is_forgotten_in_the_end(
     found = hall.find(sittings[1].id)
     assert found is not None
     assert found.view("ninja", "en") == sittings[1].match.view("ninja", "en")
+
+
+def test_bots_are_called_by_their_titles_and_told_apart(server: Server) -> None:
+    """What they are called in files stands behind only where two have one title."""
+    for pack in PACKS:
+        page = server.browser().enter(server.open(pack).host_key).page()
+        shown = re.findall(r"<option value=\"[^\"]+\" title=\"[^\"]+\">([^<]+)</option>", page)
+        each = shown[: len(shown) // page.count('name="bot"')]
+        assert each
+        assert len(set(each)) == len(each)
+        assert sum(" · " in one for one in each) in ((2,) if pack.startswith("senjutsu") else (0,))
