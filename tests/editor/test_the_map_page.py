@@ -15,6 +15,7 @@ from uguisu_changes.edits import Put
 from uguisu_editor.i18n import LANGUAGES
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.grid.edge_tool import EdgeTool
+from uguisu_editor.map_kinds.grid.lattice import Squares
 from uguisu_editor.pages.map_page import FORMS
 from uguisu_editor.pages.map_side import plain
 from uguisu_editor.tools.tool import Touch
@@ -325,3 +326,12 @@ def test_no_tool_lies_on_another_in_a_small_window(
         assert button.width() >= button.sizeHint().width() - 1
     assert shown[-1].geometry().right() <= bar.width()
     assert page.canvas.width() > 300
+
+
+def test_a_board_that_is_being_drawn_keeps_its_borders() -> None:
+    """While a hand draws, the file may lose borders; a board that has numbered them is drawn to the end as it was."""
+    borders: list[dict[str, object]] = [{"between": ["a1", "b1"], "kind": "wall"}]
+    board = GridBoard({"kind": "squares", "rows": ["..", ".."], "borders": borders}, "squares", Squares())
+    [numbers] = board.borders.values()
+    borders.clear()
+    assert [board.border_kind(number) for number in numbers] == ["wall"]

@@ -31,6 +31,7 @@ class GridBoard:
         head = change.path[0] if change.path else None
         if head in (None, "borders"):
             self.__dict__.pop("borders", None)
+            self.__dict__.pop("_border_entries", None)
         if head in (None, "cells", "legend"):
             self.__dict__.pop("extras", None)
         if head in (None, "rows") and change.spans is None:
@@ -113,10 +114,15 @@ class GridBoard:
     # Borders.
 
     @cached_property
+    def _border_entries(self) -> list[Any]:
+        """The borders as they were when this board was looked at: what numbers them must not lose any under its feet."""
+        return list(entries(self.data, "borders"))
+
+    @cached_property
     def borders(self) -> dict[tuple[str, str], list[int]]:
         """Pair of cells, in order -> numbers in `borders`."""
         found: dict[tuple[str, str], list[int]] = {}
-        for number, entry in enumerate(entries(self.data, "borders")):
+        for number, entry in enumerate(self._border_entries):
             pair = pair_of(entry)
             if pair is not None:
                 found.setdefault(ordered(pair), []).append(number)
@@ -124,7 +130,7 @@ class GridBoard:
 
     def border_kind(self, number: int) -> str:
         """Return the kind of a border."""
-        entry = entries(self.data, "borders")[number]
+        entry = self._border_entries[number]
         kind = entry.get("kind") if isinstance(entry, dict) else None
         return kind if isinstance(kind, str) else ""
 
