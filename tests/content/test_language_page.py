@@ -8,11 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 import uguisu
 from uguisu.content.loader import read_pack
 from uguisu.content.markers import Operation, Test
+from uguisu.loading import check
 from uguisu.plugins import registry
+from uguisu_tools.cli.app import app
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "language.md"
@@ -38,3 +41,15 @@ def test_the_trigger_shown_works(tmp_path: Path) -> None:
     assert [finding.message for finding in found if finding.severity == "error"] == []
     game = uguisu.load(pack)
     assert any(track.id == "alarm" for track in game.tracks)
+
+
+def test_the_map_of_the_guide_fits_where_it_says_to_paste_it(tmp_path: Path) -> None:
+    """`uguisu new pack my_temple --game temple`, its map replaced by the example: no error."""
+    page = (Path(__file__).parents[2] / "docs" / "your-own-map.md").read_text(encoding="utf-8")
+    [example] = re.findall(r"```yaml\n(.*?)```", page, re.DOTALL)
+    made = CliRunner().invoke(app, ["new", "pack", str(tmp_path / "my_temple"), "--game", "temple"])
+    assert made.exit_code == 0, made.output
+    (tmp_path / "my_temple" / "map.yaml").write_text(example, encoding="utf-8")
+    game, found = check(tmp_path / "my_temple")
+    assert game is not None
+    assert [one.message for one in found if one.severity == "error"] == []
