@@ -14,6 +14,7 @@ from uguisu.core.game import Game
 from uguisu.core.phase import Phase
 from uguisu.core.state import State
 from uguisu_tools.bots.perfect import make
+from uguisu_tools.solve.estimating import least_positions
 from uguisu_tools.solve.solving import Unsolvable, solve
 from uguisu_tools.solve.tablebase import Value
 
@@ -66,6 +67,15 @@ def walk(seed: int) -> Game:
     phase.ends = {place: rng.randrange(3) for place in rng.sample(range(1, places), rng.randrange(1, 4))}
     returns = [{"a": worth, "b": -worth} for worth in (1.0, -1.0, 0.0)]
     return parlour._build(Walk, [phase], ("a", "b"), returns)
+
+
+@pytest.mark.parametrize("plies", [50, 5_000])
+def test_games_at_random_tell_of_no_more_positions_than_there_are(plies: int) -> None:
+    """Also where the same positions come at many plies, as there is no clock; and of all, where there are few."""
+    for game in (*map(walk, range(60)), *map(parlour.nim, range(1, 13))):
+        found, positions = least_positions(game, plies).positions, solve(game).positions
+        assert found <= positions
+        assert found >= positions / 4 or plies < 1_000  # endings are not counted
 
 
 def by_hand(game: Game) -> Value:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from tests.support import tiny
 
@@ -225,6 +227,18 @@ def test_it_gives_up_in_a_sentence_when_there_are_too_many_positions(run, root):
     assert result.exit_code == 1
     assert "positions no end was in sight" in result.output
     assert "`--memory 48` allows more" in result.output
+
+
+@pytest.mark.long
+def test_what_cannot_fit_is_refused_before_the_memory_is_full(run, root):
+    result = run("solve", root / "scenarios" / "temple" / "broken_causeway")
+    assert result.exit_code == 1
+    found = re.search(
+        r"at least ([\d,]+) positions, as games at random show, which take about ([\d,]+) MB", result.output
+    )
+    assert found is not None, result.output
+    assert int(found[1].replace(",", "")) > 10_000_000
+    assert f"`--memory {2 * int(found[2].replace(',', ''))}` tries it nevertheless" in result.output
 
 
 @pytest.mark.long

@@ -26,6 +26,7 @@ from uguisu.guard.watchdog import Watch
 from uguisu.interrupts import leave_to_user
 from uguisu.loading.compile import compile_game
 from uguisu.messages.message import Message
+from uguisu_tools.solve.estimating import MOST_PLIES, least_positions
 from uguisu_tools.solve.tablebase import UNKNOWN, Entries, Tablebase, Value, solver_of
 
 if TYPE_CHECKING:
@@ -40,6 +41,8 @@ LOOKED_AT = 4096
 """After so many positions the memory is looked at, and progress told."""
 PER_POSITION, PER_MOVE = 270, 12
 """Bytes that a numbered position and a move cost, measured: key, number and list entries."""
+ESTIMATED_AT = 4 * LOOKED_AT
+"""After so many positions, less than a second, games at random tell whether the rest can fit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,7 +292,29 @@ class _General:
             graph.first.append(len(graph.after))
             if len(graph.mover) % LOOKED_AT == 0:
                 self._look(len(number_of), len(graph.after), waiting)
+            if len(graph.mover) == ESTIMATED_AT:
+                self._refuse_too_large()
         return graph
+
+    def _refuse_too_large(self) -> None:
+        """Refuse in seconds what would fill the memory in minutes."""
+        least, moves = least_positions(self.game, min(MOST_PLIES, self.room // PER_POSITION // 2))
+        needed = least * (PER_POSITION + PER_MOVE * moves)
+        if needed > self.room:
+            raise Unsolvable(
+                Message(
+                    "there are at least {found:,} positions, as games at random show, which take about {needed:,} MB of "
+                    "memory; {room:,} MB are allowed",
+                    found=_rounded(least),
+                    needed=math.ceil(needed / MEGABYTE),
+                    room=self.room // MEGABYTE,
+                ),
+                hint=Message(
+                    "`--memory {more}` tries it nevertheless; a shorter game (`--option`) or a smaller map has fewer "
+                    "positions",
+                    more=2 * math.ceil(needed / MEGABYTE),
+                ),
+            )
 
     def _look(self, found: int, moves: int, waiting: deque[State]) -> None:
         """Tell how far this is, and stop before the memory is full."""
@@ -309,6 +334,12 @@ class _General:
                     more=self.room // MEGABYTE * 4,
                 ),
             )
+
+
+def _rounded(count: int) -> int:
+    """Return an estimate to two figures, down: `13,912,345` is told as 13,000,000."""
+    unit = int("1" + "0" * (len(str(count)) - 2))
+    return count // unit * unit
 
 
 def _sizes(waiting: deque[State]) -> list[int]:
