@@ -141,7 +141,7 @@
   // that nobody begins again at the top of the page.
   function holder() {
     const here = document.activeElement;
-    return here === body ? null : here.closest("#board, #hand, #question");
+    return !here || here === body ? null : here.closest("#board, #hand, #question");
   }
   function hold(part) {
     if (!part || document.activeElement !== body) return;
