@@ -14,13 +14,15 @@ ROUNDS = range(30), range(30, 300)
 """Seeds of random games: most events come in the first of a pack, and what a pack lacks in the next one; so all packs are
 tried before any is played longer."""
 WITHOUT_CARDS = {("temple", "card_played")}
+BY_OPTION = {("spies", "dog_stays")}
+"""What only an option brings that no shipped pack sets (`disguised_handlers`); a ruling has it come about."""
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", PACKS)
 def test_every_event_comes_about(name: str) -> None:
     events = waitable({**EngineEvents.types(), **registry().game(name).events})
-    missing = [event for event in events if (name, event) not in WITHOUT_CARDS]
+    missing = [event for event in events if (name, event) not in WITHOUT_CARDS | BY_OPTION]
     assert missing
     rng = random.Random(1)
     for seeds in ROUNDS:
