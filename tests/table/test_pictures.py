@@ -13,8 +13,9 @@ from tables import PACKS
 from uguisu.plugins import registry
 from uguisu_table import drawing, pages
 from uguisu_table.asking import Asked
-from uguisu_table.hall import Hall, Kit
+from uguisu_table.hall import Hall
 from uguisu_table.kept import Kept
+from uguisu_table.kit import Kit
 from uguisu_table.pages import Drawer, Page
 from uguisu_table.room import Connection
 from uguisu_table.sitting import Sitting

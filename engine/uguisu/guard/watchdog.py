@@ -26,6 +26,8 @@ LOOK = 0.1
 CHANCES = 3
 """How often it is tried to stop it before the process is ended."""
 ENDED = 70
+THREADS = sys.platform not in ("emscripten", "wasi")
+"""Whether a thread can look on. In WebAssembly there is none: who has waited for too long stops the page."""
 
 
 class TooLong(BaseException):
@@ -55,7 +57,7 @@ class Watch:
     """
 
     def __init__(self, seconds: float | None = None, moves: Callable[[], object] = lambda: 0) -> None:
-        self.seconds = allowed() if seconds is None else seconds
+        self.seconds = (allowed() if seconds is None else seconds) if THREADS else 0.0
         self.moves = moves
         self.thread = threading.get_ident()
         self.seen: object = moves()

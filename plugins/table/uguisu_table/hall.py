@@ -18,16 +18,15 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from uguisu import Game, LocalText, Match, Message, UguisuError, load
+from uguisu import Match, Message, UguisuError, load
 from uguisu.loading import Overrides, load_pack
 from uguisu.messages import reason_of
 from uguisu.plugins import Registry
-from uguisu_table.drawing import Board, CardFaces
 from uguisu_table.journal import Journal, header_of
+from uguisu_table.kit import Kit
 from uguisu_table.names import free_name
 from uguisu_table.sitting import HOST, PLAYING, WAITING, WATCH, Chair, Sitting, token
 from uguisu_tools.bots import HUMAN
-from uguisu_tools.drawing import Look, picture_of, write_png
 from uguisu_tools.packs import zip_pack
 from uguisu_tools.packs.mods import flatten
 
@@ -38,8 +37,6 @@ MOST_COOKIES = 64
 """Browsers that one role is remembered in; the oldest are forgotten."""
 MOST_HOST_KEYS = 8
 """Links to the host's page that lead there."""
-PREVIEW = 900.0
-"""Pixels of the longer side of the picture that messengers show."""
 HASHED = 1
 """The version of the list of tables in which keys are kept as their hashes."""
 MOST_SPARE = 16
@@ -70,32 +67,6 @@ class Door(NamedTuple):
 
     kit: Kit
     seat: str
-
-
-class Kit:
-    """A game and all that is made of it once, for all its tables."""
-
-    def __init__(self, game: Game, registry: Registry) -> None:
-        self.game = game
-        self.look = registry.look_of(game.id)
-        self.title: LocalText = registry.games[game.id].type.title or game.id
-        self.board = Board(game, self.look)
-        self._faces: dict[str, CardFaces] = {}
-        self._preview = b""
-
-    def preview(self) -> bytes:
-        """Return the map as a PNG, for messengers, which show no SVG."""
-        if not self._preview:
-            look = Look(labels=False, legend=False, game=self.look, night=self.look.night)
-            picture = picture_of(self.game.topology, None, look)
-            self._preview = write_png(picture, min(1.0, PREVIEW / max(picture.width, picture.height)))
-        return self._preview
-
-    def faces(self, language: str) -> CardFaces:
-        """Return the faces of cards in a language."""
-        if language not in self._faces:
-            self._faces[language] = CardFaces(self.game, language)
-        return self._faces[language]
 
 
 def _for_the_owner_alone(folder: Path) -> None:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import io
-
-import segno
+from typing import TYPE_CHECKING
 
 from uguisu.messages import localize, translate
 from uguisu_table.asking import Asked
-from uguisu_table.hall import Door, Kit
+from uguisu_table.kit import Kit
 from uguisu_table.pages import Drawer, Reader, environment
 from uguisu_table.sitting import HOST, Sitting
 from uguisu_tools.bots import bot_title, default_bot
+
+if TYPE_CHECKING:
+    from uguisu_table.hall import Door
 
 
 def link(start: str, key: str) -> str:
@@ -21,6 +23,8 @@ def link(start: str, key: str) -> str:
 
 def code_of(address: str) -> bytes:
     """Return an address as a QR code, an SVG."""
+    import segno  # a page that plays without a server has none
+
     drawn = io.BytesIO()
     segno.make(address, error="m").save(drawn, kind="svg", border=2, xmldecl=False, svgns=True)
     return drawn.getvalue()

@@ -17,8 +17,8 @@ from uguisu.messages import localize, translate, visible
 from uguisu.views import EventLook, TrackLook, TrackView, View
 from uguisu_table.asking import Asked
 from uguisu_table.choosing import Choice, Pick
-from uguisu_table.hall import Kit
 from uguisu_table.kept import Kept, letters
+from uguisu_table.kit import Kit
 from uguisu_table.sitting import HOST, ONLOOKER, WAITING, WATCH, Sitting
 from uguisu_table.telling import lines_of
 from uguisu_tools.drawing import write_marks
@@ -43,11 +43,14 @@ USUAL = EventLook(glyph="chess-pawn", colour="")
 
 @dataclass(frozen=True)
 class Reader:
-    """Who reads a page: the role (a place, `HOST` or `WATCH`), the language, and where the role's pages are."""
+    """Who reads a page: the role (a place, `HOST` or `WATCH`), the language, where the role's pages are, and where the files
+    that all pages share.
+    """
 
     role: str
     language: str
     base: str
+    static: str = "/static"
 
 
 @dataclass(frozen=True)
@@ -181,6 +184,7 @@ class Drawer:
             lines=Markup("").join(map(Markup, page.lines)),
             title=page.title,
             base=self.reader.base,
+            static=self.reader.static,
             message=message,
             query=self.asked.query(),
             mine=page.mine,
@@ -196,6 +200,7 @@ class Drawer:
         game, view = self.sitting.game, self.view
         return {
             "base": self.reader.base,
+            "static": self.reader.static,
             "asked": self.asked,
             "game": {
                 "title": localize(game.title, self.language),

@@ -12,7 +12,7 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -22,7 +22,7 @@ from uguisu_table import apart, inviting
 from uguisu_table.apart import TooSlow
 from uguisu_table.asking import Asked
 from uguisu_table.doing import Fields, do
-from uguisu_table.hall import Hall, Kit
+from uguisu_table.kit import Kit
 from uguisu_table.pages import LINES, Drawer, Page, Reader
 from uguisu_table.sitting import WATCH, Sitting
 
@@ -110,10 +110,30 @@ def _news(old: tuple[str, ...], new: tuple[str, ...]) -> int | None:
     return None
 
 
+class Keeper(Protocol):
+    """What a room wants of whoever keeps its table: a hall of many, or the one page that plays alone."""
+
+    def kit_of(self, sitting: Sitting) -> Kit:
+        """Return what is made of a table's game."""
+
+    def save(self, sitting: Sitting) -> None:
+        """Keep who sits where, and whether it is over."""
+
+
+class Keepers(Keeper, Protocol):
+    """What keeps many."""
+
+    def find(self, name: str) -> Sitting | None:
+        """Return a table by its name."""
+
+    def forget(self, name: str) -> None:
+        """Take a table out of memory."""
+
+
 class Room:
     """A table, one thing at a time."""
 
-    def __init__(self, hall: Hall, sitting: Sitting) -> None:
+    def __init__(self, hall: Keeper, sitting: Sitting) -> None:
         self.hall, self.sitting = hall, sitting
         self.kit: Kit = hall.kit_of(sitting)
         self.lock = asyncio.Lock()
@@ -406,7 +426,7 @@ class Room:
 class Rooms:
     """The tables that are open in this process."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Keepers) -> None:
         self.hall = hall
         self._rooms: dict[str, Room] = {}
 
