@@ -10,12 +10,13 @@ from click.testing import CliRunner
 
 import uguisu
 from uguisu.core.errors import UguisuError
-from uguisu.loading import load
+from uguisu.loading import load, load_pack
 from uguisu.loading.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_lab.balance_report import findings_of, text, write_mod
 from uguisu_lab.balancing import AWAY, KEEP, Aim, Knob, balance, parse_aim, parse_knob, with_certainty
 from uguisu_lab.comparing import contender
+from uguisu_lab.edits import Edits
 from uguisu_lab.playtest import run as playtest
 from uguisu_lab.playtest.statistics import Interval
 from uguisu_lab.playtest.summary import Exact
@@ -287,3 +288,13 @@ def test_a_pack_named_from_an_empty_folder_is_balanced_into_a_mod_there(tmp_path
     else:
         assert "Nothing that was tried comes closer" in told.output
     assert [path.name for path in tmp_path.iterdir()] in ([], ["fair"])
+
+
+def test_what_the_pack_was_changed_by_before_stays(first_steps):
+    """A link that was added has no id: what is said above of others must not take it away."""
+    pack = load_pack(first_steps)
+    added = {"between": ["cedar_door", "moon_step"], "kind": "road"}
+    edits = Edits(pack)
+    edits.without("link", "cedar_door,lantern_steps")
+    links = edits.overrides(Overrides(mod={"map": {"links": [added]}})).mod["map"]["links"]
+    assert links == [added, {"remove": ["lantern_steps", "cedar_door"]}]

@@ -108,29 +108,32 @@ def _single(found: Balance, words: Words) -> Message:
 
 
 def _sentence(aim: Aim, found: Balance, words: Words) -> Message:
+    what, low, high = _called(aim, words), short(aim.low), short(aim.high)
+    after = _figure(found.after[aim.what])
     if found.partial:
         return Message(
             "{what}: {after}, aimed at {low} to {high} (in the race).",
-            what=_called(aim, words),
-            after=_figure(found.after[aim.what]),
-            low=short(aim.low),
-            high=short(aim.high),
+            after=after,
+            what=what,
+            low=low,
+            high=high,
         )
+    before = _figure(found.before[aim.what])
     if found.changes is None:
         return Message(
             "{what}: {before}, aimed at {low} to {high} (on new seeds).",
-            what=_called(aim, words),
-            before=_figure(found.before[aim.what]),
-            low=short(aim.low),
-            high=short(aim.high),
+            before=before,
+            what=what,
+            low=low,
+            high=high,
         )
     return Message(
         "{what}: {after} instead of {before}, aimed at {low} to {high} (on new seeds).",
-        what=_called(aim, words),
-        after=_figure(found.after[aim.what]),
-        before=_figure(found.before[aim.what]),
-        low=short(aim.low),
-        high=short(aim.high),
+        after=after,
+        before=before,
+        what=what,
+        low=low,
+        high=high,
     )
 
 

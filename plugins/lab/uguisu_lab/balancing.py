@@ -236,31 +236,21 @@ def balance(
     """
     race = _Race(base, aims, knobs, games, seed)
     race.within, race.progress = within, progress
-    partial = False
-    after: dict[str, Interval] = {}
-    after_single: dict[str, Interval] = {}
+    fresh: list[dict[str, Interval]] = []
     with Interrupts(), workers_for(jobs, cluster) as workers:
         try:
             race.run(workers, trials)
+            fresh = [*race.at_the_end(workers)]
+            partial = False
         except KeyboardInterrupt:
             partial = True
-        ranked = race.ranked()
-        if not ranked:  # nothing is known yet
-            raise CtrlC
-        if ranked[0].trouble:
-            raise UguisuError(Message("no candidate can be played: {problem}", problem=ranked[0].trouble))
-        best, single = ranked[0], race.single(ranked)
-        before = race.known(race.as_it_is)
-        with contextlib.suppress(KeyboardInterrupt):
-            if not partial:
-                partial = True
-                before = race.again(workers, race.as_it_is)
-                after = race.again(workers, best.values)
-                if single is not None and single.values != best.values:
-                    after_single = race.again(workers, single.values)
-                partial = False
-    if partial:
-        before, after, after_single = race.known(race.as_it_is), best.figures, {}
+    ranked = race.ranked()
+    if not ranked:  # nothing is known yet
+        raise CtrlC
+    best, single = ranked[0], race.single(ranked)
+    if best.trouble:
+        raise UguisuError(Message("no candidate can be played: {problem}", problem=best.trouble))
+    before, after, after_single = fresh if not partial else (race.known(race.as_it_is), best.figures, {})
     proposed = best.values
     if after_single and _missed(aims, after_single) <= _missed(aims, after):
         assert single is not None
@@ -386,14 +376,11 @@ class _Race:
         """The most by which the best candidate so far may miss the aims."""
         self.within, self.began, self.played, self.late = inf, monotonic(), 0, False
 
-    @property
     def time_is_up(self) -> bool:
-        """Whether what is left is needed for the end: three packs play all their games there."""
-        if not self.played:  # one candidate there must be
-            return False
-        gone = monotonic() - self.began
-        end = 3 * self.games * gone / self.played
-        self.late = self.late or gone + min(end, self.within) > self.within
+        """Tell whether what is left is needed for the end: three packs play all their games there. It is kept as `late`."""
+        if self.played and not self.late:  # one candidate there must be
+            gone = monotonic() - self.began
+            self.late = gone + 3 * self.games * gone / self.played > self.within
         return self.late
 
     def run(self, workers: Workers, trials: int) -> None:
@@ -413,7 +400,7 @@ class _Race:
             return
         for values, told in self._by_optuna(trials):
             if tuple(values.values()) not in self.tried:
-                if self.time_is_up:
+                if self.time_is_up():
                     return
                 self._finish(workers, self._begin(workers, values))
             told(self.tried[tuple(values.values())])
@@ -421,7 +408,7 @@ class _Race:
     def _try(self, workers: Workers, candidates: Sequence[dict[str, Any]]) -> None:
         begun = []
         for values in candidates:
-            if self.time_is_up:
+            if self.time_is_up():
                 break
             begun.append(self._begin(workers, values))
         for candidate in sorted(begun, key=lambda candidate: candidate.tried.missed or 0.0):
@@ -490,7 +477,7 @@ class _Race:
     def _finish(self, workers: Workers, candidate: _Candidate) -> None:
         """Have it play on until it is clear that it can't be the best, or all is played."""
         while not candidate.tried.trouble:
-            if candidate.least > self.least or (self.least < inf and self.time_is_up):
+            if candidate.least > self.least or (self.least < inf and self.time_is_up()):
                 candidate.tried = msgspec.structs.replace(candidate.tried, dropped=True)
                 break
             if candidate.tried.games == self.games:
@@ -518,6 +505,16 @@ class _Race:
             figures=found,
             missed=_missed(self.aims, found),
         )
+
+    def at_the_end(self, workers: Workers) -> Iterator[dict[str, Interval]]:
+        """Yield figures on new seeds: of the pack as it is, of the best, and of the best single change, if it is another."""
+        ranked = self.ranked()
+        if not ranked or ranked[0].trouble:
+            return
+        single = self.single(ranked)
+        yield self.again(workers, self.as_it_is)
+        yield self.again(workers, ranked[0].values)
+        yield self.again(workers, single.values) if single and single.values != ranked[0].values else {}
 
     def again(self, workers: Workers, values: Mapping[str, Any]) -> dict[str, Interval]:
         """Return the figures of a candidate on new seeds."""

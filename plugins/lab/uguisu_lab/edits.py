@@ -248,8 +248,8 @@ def _numbers(data: Any) -> dict[str, tuple[str | int, ...]]:
 
 def _called(entry: Any) -> str:
     """Return what an entry of a list is called: its id, or the ends of a link."""
-    name = name_of(entry)
-    return ",".join(sorted(name)) if isinstance(name, frozenset) else name if isinstance(name, str) else ""
+    name = _reference(entry)
+    return ",".join(name) if isinstance(name, list) else name or ""
 
 
 def _put(data: Any, way: tuple[str | int, ...], value: Any) -> None:
@@ -267,28 +267,33 @@ def _told(below: Any, wanted: Any) -> Any:
         return {key: _told(below[key], value) for key, value in wanted.items() if value != below[key]}
     if isinstance(wanted, list) and all(name_of(entry) is not None for entry in wanted):
         return [
-            {"change": _verb(entry), **_told(old, entry)}
+            {"change": _reference(entry), **_told(old, entry)}
             for old, entry in zip(below, wanted, strict=True)
             if old != entry
         ]
     return wanted
 
 
-def _verb(entry: Any) -> Any:
+def _reference(entry: Any) -> str | list[str] | None:
+    """Return how a mod speaks of an entry: by its id, or the two ends of a link; None if it has no name."""
     name = name_of(entry)
     return sorted(name) if isinstance(name, frozenset) else name
 
 
 def _laid(below: Any, above: Any) -> Any:
-    """Return what a mod says, with what is said above it: key by key, and of lists entry by entry."""
+    """Return what a mod says, with what is said above it: key by key, and of lists that change entries one by one, so."""
     if isinstance(below, dict) and isinstance(above, dict):
         return {
             **below,
             **{key: _laid(below[key], value) if key in below else value for key, value in above.items()},
         }
-    if isinstance(below, list) and isinstance(above, list) and all(map(_target, (*below, *above))):
+    if isinstance(below, list) and isinstance(above, list) and all(map(_changes_one, above)):
         return _joined(below, above)
     return above
+
+
+def _changes_one(entry: Any) -> bool:
+    return isinstance(entry, dict) and bool(entry.keys() & {"change", "remove"})
 
 
 def _joined(below: Iterable[dict[str, Any]], above: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -300,11 +305,8 @@ def _joined(below: Iterable[dict[str, Any]], above: Iterable[dict[str, Any]]) ->
     return list(entries.values())
 
 
-def _target(entry: Any) -> str:
-    """Return which entry is meant, as text; "" where that can't be told."""
-    if not isinstance(entry, dict):
-        return ""
-    return str(entry.get("change") or entry.get("remove") or entry.get("id") or "")
+def _target(entry: dict[str, Any]) -> str:
+    return str(entry.get("change") or entry.get("remove") or entry)
 
 
 def _decks_of(card: Card) -> Mapping[str, int]:
