@@ -63,9 +63,8 @@ def _all_told(seen: list[Counter[int]]) -> int:
             share[position] += count / games[ply]
     found = 0.0
     for ply, counts in enumerate(seen):
-        here = (2 * _met(counts) + 1) / games[
-            ply
-        ]  # 1: of one game alone each position counts once, however often it comes
+        # 1 more: of one game alone each position counts once, however often it comes.
+        here = (2 * _met(counts) + 1) / games[ply]
         elsewhere = sum(count * (share[one] - count / games[ply]) for one, count in counts.items())
         found += _at_least(counts) / (1 + elsewhere / here)
     return int(found)
