@@ -157,7 +157,7 @@ class _Builder:
             board, choices = self.board, self.session.choices
 
             def new_place() -> None:
-                new = [entry for _, entry in new_places(board, self.at, [], choices.tag, choices.symmetric)]
+                new = [entry for _, entry in new_places(board, self.at, [], choices.symmetric)]
                 name_places(new, board, translated)
                 if self.session.do(tr("New place"), add_places(board, new)):
                     self.session.select([new[0]["id"]])

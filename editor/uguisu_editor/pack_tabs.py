@@ -51,7 +51,7 @@ class PackTabs(QTabWidget):
         self.setDocumentMode(True)
         self.setTabsClosable(True)
         self.setMovable(True)
-        self.setElideMode(Qt.TextElideMode.ElideRight)
+        self.setElideMode(Qt.TextElideMode.ElideNone)  # titles are short already: one scrolls to further tabs
         self._filling = QTimer(self)
         self._filling.setSingleShot(True)
         self._filling.setInterval(SEEN_MS)

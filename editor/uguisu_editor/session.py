@@ -341,7 +341,12 @@ class Session(QObject):
         return Speaking.spoken
 
     def show_heat(
-        self, title: str, values: Mapping[str, float], told: Callable[[float], str], most: float = 0.0
+        self,
+        title: str,
+        values: Mapping[str, float],
+        told: Callable[[float], str],
+        most: float = 0.0,
+        of: str = "",
     ) -> None:
         """Lay numbers over the map, a colour for each place, and the value on hover.
 
@@ -350,8 +355,9 @@ class Session(QObject):
             values: by place; below zero where they are differences.
             told: how a value is told.
             most: what the strongest colour stands for; 0: the largest value.
+            of: the `digest` of the pack that they were found in: Play shows no numbers of another one.
         """
-        self.heat = Heat(title, values, told, most)
+        self.heat = Heat(title, values, told, most, of)
         self.heat_changed.emit()
 
     def hide_heat(self) -> None:

@@ -84,12 +84,7 @@ class StatusBar(QStatusBar):
         self.badge.setVisible(severities is not None)
         counts = Counter(severities or ())
         worst = next((kind for kind in RANK if counts[kind]), "")
-        told = {
-            "error": tr("%n error(s)", counts["error"]),
-            "warning": tr("%n warning(s)", counts["warning"]),
-            "hint": tr("%n hint(s)", counts["hint"]),
-        }
-        parts = [told[kind] for kind in RANK if counts[kind]]
+        parts = [count_told(kind, counts[kind]) for kind in RANK if counts[kind]]
         self.badge.setText(parts[0] if parts else tr("No problems"))
         self.badge.setIcon(icon({"error": "first-dock-problems", "": "saved"}.get(worst, worst)))
         self.badge.setToolTip("\n".join([*parts, tr("Click to see the problems, or to put them away.")]))
@@ -102,3 +97,10 @@ class StatusBar(QStatusBar):
         self._line.setText(self.currentMessage())
         self._line.setToolTip(self.currentMessage())
         self._line.update()
+
+
+def count_told(severity: str, count: int) -> str:
+    """Say how many problems of a kind there are."""
+    if severity == "error":
+        return tr("%n error(s)", count)
+    return tr("%n warning(s)", count) if severity == "warning" else tr("%n hint(s)", count)

@@ -332,7 +332,7 @@ class MainWindow(Desk):
         errors = (
             sum(found.severity == "error" for found in self.page.problems) if self.page is not None else 0
         )
-        text = tr("%n error(s): see the problems below.", errors)
+        text = tr("%n error(s): click their number at the lower right to see them.", errors)
         if errors:
             self.status.say(text)
         else:

@@ -172,7 +172,9 @@ class Canvas(MapView):
             return tr(
                 "This is a mod: its map is that of the packs it builds on, with what its own files change."
             )
-        return tr("There is no map to draw here yet. The problems below say why.")
+        return tr(
+            "There is no map to draw here yet. The problems say why: click their number at the lower right."
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Paint the part that is seen."""

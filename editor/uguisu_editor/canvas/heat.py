@@ -45,6 +45,8 @@ class Heat:
     told: Callable[[float], str]
     most: float = 0.0
     """What the strongest colour stands for; left out, the largest value."""
+    of: str = ""
+    """The `digest` of the pack that the numbers were found in; empty: whatever it is like."""
 
     @property
     def top(self) -> float:

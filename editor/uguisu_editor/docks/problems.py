@@ -201,14 +201,16 @@ class ProblemsDock(Dock):
             self.jump()
 
     def fix(self) -> None:
-        """Do what the problem's fix says."""
+        """Do what the problem's fix says; of one that has none, go to what mends it."""
         found = self.chosen
         if found is None or self.page is None:
             return
         session = self.page.session
-        fix = offered(session.document, found)
-        if fix is not None:
-            session.do(of_engine(fix.title), fix_of(session.document, found))
+        fix, edit = offered(session.document, found), fix_of(session.document, found)
+        if fix is not None and edit is not None:
+            session.do(of_engine(fix.title), edit)
+        else:
+            self.jump()
 
     def _where(self, found: Diagnostic) -> str:
         """The page, and the place or the entry that is in question, as people call them."""
@@ -260,8 +262,8 @@ class ProblemsDock(Dock):
         document = self.page.session.document if self.page is not None else None
         fix = offered(document, found) if document is not None and found is not None else None
         fixable = document is not None and found is not None and fix_of(document, found) is not None
-        self.fix_button.setEnabled(fixable)
-        self.fix_button.setText(of_engine(fix.title) if fixable and fix is not None else tr("Fix"))
+        self.fix_button.setVisible(found is not None)
+        self.fix_button.setText(of_engine(fix.title) if fixable and fix is not None else tr("Show me where"))
 
 
 def severity_title(severity: str) -> str:

@@ -240,14 +240,6 @@
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../pages/tree.py" />
-            <source>%n problem(s)</source>
-            <translation>
-                <numerusform>%n problem</numerusform>
-                <numerusform>%n problems</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../status.py" />
             <source>%n error(s)</source>
             <translation>
@@ -305,10 +297,10 @@
         </message>
         <message numerus="yes">
             <location filename="../window.py" />
-            <source>%n error(s): see the problems below.</source>
+            <source>%n error(s): click their number at the lower right to see them.</source>
             <translation>
-                <numerusform>%n error: see the problems below.</numerusform>
-                <numerusform>%n errors: see the problems below.</numerusform>
+                <numerusform>%n error: click its number at the lower right to see it.</numerusform>
+                <numerusform>%n errors: click their number at the lower right to see them.</numerusform>
             </translation>
         </message>
     </context>

@@ -27,8 +27,8 @@
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
-            <source>There is no map to draw here yet. The problems below say why.</source>
-            <translation>Qui non c'è ancora una mappa da disegnare. I problemi qui sotto dicono perché.</translation>
+            <source>There is no map to draw here yet. The problems say why: click their number at the lower right.</source>
+            <translation>Qui non c'è ancora una mappa da disegnare. I problemi dicono perché: fai clic sul loro numero in basso a destra.</translation>
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
@@ -2256,8 +2256,9 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
-            <source>Fix</source>
-            <translation>Aggiusta</translation>
+            <location filename="../pages/map_side.py" />
+            <source>Show me where</source>
+            <translation>Mostrami dove</translation>
         </message>
         <message>
             <location filename="../docks/problems.py" />
@@ -5137,11 +5138,6 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
-            <source>Show me where</source>
-            <translation>Mostrami dove</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
             <source>Joined to {places}.</source>
             <translation>Unito a {places}.</translation>
         </message>
@@ -5650,14 +5646,6 @@
             <location filename="../pages/tree.py" />
             <source>Pages of the pack</source>
             <translation>Pagine del pacchetto</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../pages/tree.py" />
-            <source>%n problem(s)</source>
-            <translation>
-                <numerusform>%n problema</numerusform>
-                <numerusform>%n problemi</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../pages/ways.py" />
@@ -6632,10 +6620,10 @@
         </message>
         <message numerus="yes">
             <location filename="../window.py" />
-            <source>%n error(s): see the problems below.</source>
+            <source>%n error(s): click their number at the lower right to see them.</source>
             <translation>
-                <numerusform>%n errore: vedi i problemi qui sotto.</numerusform>
-                <numerusform>%n errori: vedi i problemi qui sotto.</numerusform>
+                <numerusform>%n errore: fai clic sul numero in basso a destra per vederlo.</numerusform>
+                <numerusform>%n errori: fai clic sul numero in basso a destra per vederli.</numerusform>
             </translation>
         </message>
         <message>

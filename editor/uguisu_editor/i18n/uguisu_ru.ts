@@ -27,8 +27,8 @@
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
-            <source>There is no map to draw here yet. The problems below say why.</source>
-            <translation>Здесь пока нет карты, которую можно нарисовать. Почему — сказано ниже, в проблемах.</translation>
+            <source>There is no map to draw here yet. The problems say why: click their number at the lower right.</source>
+            <translation>Здесь пока нет карты, которую можно нарисовать. Почему — сказано в проблемах: нажмите на их число внизу справа.</translation>
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
@@ -2269,8 +2269,9 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
-            <source>Fix</source>
-            <translation>Исправить</translation>
+            <location filename="../pages/map_side.py" />
+            <source>Show me where</source>
+            <translation>Показать где</translation>
         </message>
         <message>
             <location filename="../docks/problems.py" />
@@ -5159,11 +5160,6 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
-            <source>Show me where</source>
-            <translation>Показать где</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
             <source>Joined to {places}.</source>
             <translation>Соединено: {places}.</translation>
         </message>
@@ -5679,15 +5675,6 @@
             <location filename="../pages/tree.py" />
             <source>Pages of the pack</source>
             <translation>Страницы набора</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../pages/tree.py" />
-            <source>%n problem(s)</source>
-            <translation>
-                <numerusform>%n проблема</numerusform>
-                <numerusform>%n проблемы</numerusform>
-                <numerusform>%n проблем</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../pages/ways.py" />
@@ -6669,11 +6656,11 @@
         </message>
         <message numerus="yes">
             <location filename="../window.py" />
-            <source>%n error(s): see the problems below.</source>
+            <source>%n error(s): click their number at the lower right to see them.</source>
             <translation>
-                <numerusform>%n ошибка: см. проблемы ниже.</numerusform>
-                <numerusform>%n ошибки: см. проблемы ниже.</numerusform>
-                <numerusform>%n ошибок: см. проблемы ниже.</numerusform>
+                <numerusform>%n ошибка: нажмите на число внизу справа, чтобы её увидеть.</numerusform>
+                <numerusform>%n ошибки: нажмите на число внизу справа, чтобы их увидеть.</numerusform>
+                <numerusform>%n ошибок: нажмите на число внизу справа, чтобы их увидеть.</numerusform>
             </translation>
         </message>
         <message>

@@ -27,8 +27,8 @@
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
-            <source>There is no map to draw here yet. The problems below say why.</source>
-            <translation>Тут поки немає карти, яку можна намалювати. Чому — сказано нижче, у проблемах.</translation>
+            <source>There is no map to draw here yet. The problems say why: click their number at the lower right.</source>
+            <translation>Тут поки немає карти, яку можна намалювати. Чому — сказано в проблемах: натисніть на їх число внизу праворуч.</translation>
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
@@ -2269,8 +2269,9 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
-            <source>Fix</source>
-            <translation>Виправити</translation>
+            <location filename="../pages/map_side.py" />
+            <source>Show me where</source>
+            <translation>Показати де</translation>
         </message>
         <message>
             <location filename="../docks/problems.py" />
@@ -5159,11 +5160,6 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
-            <source>Show me where</source>
-            <translation>Показати де</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
             <source>Joined to {places}.</source>
             <translation>З'єднано: {places}.</translation>
         </message>
@@ -5679,15 +5675,6 @@
             <location filename="../pages/tree.py" />
             <source>Pages of the pack</source>
             <translation>Сторінки набору</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../pages/tree.py" />
-            <source>%n problem(s)</source>
-            <translation>
-                <numerusform>%n проблема</numerusform>
-                <numerusform>%n проблеми</numerusform>
-                <numerusform>%n проблем</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../pages/ways.py" />
@@ -6669,11 +6656,11 @@
         </message>
         <message numerus="yes">
             <location filename="../window.py" />
-            <source>%n error(s): see the problems below.</source>
+            <source>%n error(s): click their number at the lower right to see them.</source>
             <translation>
-                <numerusform>%n помилка: див. проблеми нижче.</numerusform>
-                <numerusform>%n помилки: див. проблеми нижче.</numerusform>
-                <numerusform>%n помилок: див. проблеми нижче.</numerusform>
+                <numerusform>%n помилка: натисніть на число внизу праворуч, щоб її побачити.</numerusform>
+                <numerusform>%n помилки: натисніть на число внизу праворуч, щоб їх побачити.</numerusform>
+                <numerusform>%n помилок: натисніть на число внизу праворуч, щоб їх побачити.</numerusform>
             </translation>
         </message>
         <message>

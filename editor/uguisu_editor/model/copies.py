@@ -77,11 +77,11 @@ def places_with_copies(board: GraphBoard, places: Collection[str], symmetry: Sym
 
 
 def new_places(
-    board: GraphBoard, at: Point, corners: list[Point], tag: str, symmetry: Symmetry
+    board: GraphBoard, at: Point, corners: list[Point], symmetry: Symmetry
 ) -> list[tuple[int, dict[str, Any]]]:
     """Return the entry of a new place and those of its copies, each with the number of its copy (0: itself).
 
-    With `corners` it is a zone. Copies that would lie on one another are one. The tag is carried round.
+    With `corners` it is a zone. Copies that would lie on one another are one. They have no tags: a new place is just a place.
     """
     taken = set(board.places)
     points: list[Point] = []
@@ -94,8 +94,7 @@ def new_places(
         shape = [turn.point(*corner) for corner in corners] if turn is not None else corners
         name = next_id("zone" if corners else "place", taken)
         taken.add(name)
-        tags = [symmetry.carried(tag, number)] if tag else []
-        found.append((number, place_entry(name, point, board.spacing, shape, tags)))
+        found.append((number, place_entry(name, point, board.spacing, shape)))
     return found
 
 

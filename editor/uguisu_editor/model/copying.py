@@ -93,7 +93,10 @@ def _write(document: PackDocument, folder: Path, home: Path, *, title: Any, pack
             (folder / file.name).unlink(missing_ok=True)
     copy = PackDocument.open(folder)
     edits: list[Edit] = [Put("scenario", ("id",), pack_id)]
-    if copy.look("scenario", ("title",)) != title:
+    old_title = copy.look("scenario", ("title",))
+    if isinstance(old_title, dict) and isinstance(title, str):  # in all languages that the pack speaks
+        title = dict.fromkeys(old_title, title)
+    if old_title != title:
         edits.append(Put("scenario", ("title",), title))
     if copy.look("map", ("id",)) == copy.look("scenario", ("id",)) is not MISSING:
         edits.append(Put("map", ("id",), pack_id))

@@ -128,7 +128,8 @@ class MapPage(Leading):
         session.noted.connect(self._tell_journal)
         session.settled.connect(self.checker.check)
         session.board_changed.connect(self._on_board)
-        session.heat_changed.connect(self._show_heat)
+        for signal in (session.heat_changed, session.digested):
+            signal.connect(self._show_heat)
         session.replay_shown.connect(self._watch)
         self._choose_first()
         self._follow_drawing()
@@ -545,7 +546,7 @@ class MapPage(Leading):
             self.play.left.connect(self.show_drawing)
             self.play.said.connect(self.said)
             self._stack.addWidget(self.play)
-            self.play.show_heat(self.session.heat)
+            self._show_heat()
         self.tree.choose(PLAY)
         self._show(self.play)
         if begin:
@@ -556,9 +557,11 @@ class MapPage(Leading):
 
     def _show_heat(self) -> None:
         """Lay what a panel found over the map, drawn or played on."""
-        self.canvas.show_heat(self.session.heat)
+        heat = self.session.heat
+        self.canvas.show_heat(heat)
         if self.play is not None:
-            self.play.show_heat(self.session.heat)
+            old = heat is not None and heat.of and self.session.digest not in ("", heat.of)
+            self.play.show_heat(None if old else heat)
 
     def _watch(self, replay: str, texts: dict[str, str]) -> None:
         self.show_play(begin=False).watch(replay, texts)

@@ -138,22 +138,34 @@ class PackTile(QFrame):
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
         """Offer what can be done."""
         super().enterEvent(event)
-        self._over.show()
+        self._offer()
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
         """Offer it no longer."""
         super().leaveEvent(event)
-        self._over.setVisible(self._has_keyboard)
+        self._over.hide()
+        for tile in self._all():
+            tile._over.setVisible(tile._has_keyboard)
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """Offer what can be done."""
         super().focusInEvent(event)
-        self._over.show()
+        self._offer()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """Offer it as long as one of its buttons has the keyboard."""
         super().focusOutEvent(event)
         self._over.setVisible(self.underMouse() or self._has_keyboard)
+
+    def _offer(self) -> None:
+        """Show what can be done with this pack, and with no other: the mouse may have left that one unseen. Buttons that
+        have the keyboard stay, else it would be lost.
+        """
+        for tile in self._all():
+            tile._over.setVisible(tile is self or any(button.hasFocus() for button in tile.buttons))
+
+    def _all(self) -> list[PackTile]:
+        return self.window().findChildren(PackTile)
 
     @property
     def _has_keyboard(self) -> bool:

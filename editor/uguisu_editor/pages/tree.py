@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
 from uguisu.checks import Diagnostic
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
+from uguisu_editor.status import RANK, count_told
 
 WIDTH, ROW = 76, 57
 """Pixels of the rail across, and of one of its rows down; a long word makes the rail wider."""
@@ -28,7 +30,6 @@ SIGN, WORD, BADGE = 22, 11, 16
 COLOURS = {"error": "#b3261e", "warning": "#8a6100", "hint": "#5d6b78"}
 """Of badges: white numbers are read on all of them."""
 SEVERITY, COUNT, SIGN_NAME = (Qt.ItemDataRole.UserRole + number for number in (1, 2, 3))
-RANK = ("error", "warning", "hint")
 
 
 class PackTree(QListWidget):
@@ -39,7 +40,7 @@ class PackTree(QListWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._titles: dict[str, Callable[[], str]] = {}
-        self._counts: dict[str, tuple[int, str]] = {}
+        self._counts: dict[str, Counter[str]] = {}
         self.setObjectName("rail")
         self.setFixedWidth(WIDTH)
         self.setItemDelegate(_Rows(self))
@@ -79,8 +80,7 @@ class PackTree(QListWidget):
         """Show how many problems each page has: (its name, a problem)."""
         self._counts = {}
         for name, found in kinds:
-            count, worst = self._counts.get(name, (0, "hint"))
-            self._counts[name] = count + 1, min(worst, found.severity, key=RANK.index)
+            self._counts.setdefault(name, Counter())[found.severity] += 1
         for item in self._items():
             self._show(item)
 
@@ -99,13 +99,14 @@ class PackTree(QListWidget):
     def _show(self, item: QListWidgetItem) -> None:
         name = item.data(Qt.ItemDataRole.UserRole)
         title = self._titles[name]()
-        count, worst = self._counts.get(name, (0, ""))
+        counts = self._counts.get(name, Counter())
+        worst = next((kind for kind in RANK if counts[kind]), "")
         item.setText(title)
         widest = max(self._advance(other.text()) for other in self._items())
         self.setFixedWidth(max(WIDTH, widest + 18))
         item.setData(SEVERITY, worst)
-        item.setData(COUNT, count)
-        told = tr("%n problem(s)", count) if count else ""
+        item.setData(COUNT, counts[worst])  # as the number at the foot of the window: of the worst alone
+        told = ", ".join(count_told(kind, counts[kind]) for kind in RANK if counts[kind])
         item.setToolTip(told or title)
         item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{title}, {told}" if told else title)
 

@@ -292,8 +292,6 @@ class Offers:
             session.choose(tag=name)
             return "tag"
         if what == "tool":
-            if name in ("place", "zone", "room"):
-                session.choose(tag="")  # a new place is just a place, whatever was marked before
             return name
         return "pieces" if what in ("piece", "route") else ""
 

@@ -24,17 +24,13 @@ def add_places(board: GraphBoard, new: list[dict[str, Any]]) -> Edit:
     return Insert(MAP, ("places",), len(entries(board.data, "places")), new)
 
 
-def place_entry(
-    name: str, at: Point, spacing: float, shape: Iterable[Point] = (), tags: Iterable[str] = ()
-) -> dict[str, Any]:
+def place_entry(name: str, at: Point, spacing: float, shape: Iterable[Point] = ()) -> dict[str, Any]:
     """Return the entry of a new place."""
     step = fineness(spacing)
     entry: dict[str, Any] = {"id": name, "at": written(at, step)}
     outline = [written(corner, step) for corner in shape]
     if outline:
         entry["shape"] = outline
-    if tuple(tags):
-        entry["tags"] = list(tags)
     return entry
 
 

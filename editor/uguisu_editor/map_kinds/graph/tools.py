@@ -92,7 +92,7 @@ class PlaceTool(GraphTool):
             self._last = there
             self.session.select([there])
             return
-        new = new_places(board, self.snapped(touch), [], choices.tag, self._symmetry)
+        new = new_places(board, self.snapped(touch), [], self._symmetry)
         name_places([entry for _, entry in new], board, translated)
         crossed = board.link_at(touch.x, touch.y, self.slack / 2)
         if crossed is not None and len(new) == 1 and not touch.shift and self.session.free("links"):
@@ -197,9 +197,8 @@ class ZoneTool(GraphTool):
 
     def _close(self, board: GraphBoard) -> None:
         corners, self._corners = self._corners, []
-        choices = self.session.choices
         middle = centroid(tuple(corners))
-        new = [entry for _, entry in new_places(board, middle, corners, choices.tag, self._symmetry)]
+        new = [entry for _, entry in new_places(board, middle, corners, self._symmetry)]
         name_places(new, board, translated)
         self.session.do(self.title(), add_places(board, new))
         self.session.select([new[0]["id"]])
@@ -237,9 +236,7 @@ class RoomTool(GraphTool):
         (left, right), (top, bottom) = sorted((start[0], end[0])), sorted((start[1], end[1]))
         corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
         middle = ((left + right) / 2, (top + bottom) / 2)
-        new = [
-            entry for _, entry in new_places(board, middle, corners, self.session.choices.tag, self._symmetry)
-        ]
+        new = [entry for _, entry in new_places(board, middle, corners, self._symmetry)]
         name_places(new, board, translated)
         self.session.do(tr("New zone"), add_places(board, new))
         self.session.select([new[0]["id"]])

@@ -475,10 +475,10 @@ class PlaytestPanel(QWidget):
             old = getattr(playtest.before, kind).get(layer, {})
             values = {place: values.get(place, 0.0) - old.get(place, 0.0) for place in {*values, *old}}
             title = self._say(Message("{layer}: change", layer=title))
-            self.session.show_heat(title, values, partial(sayings.signed, told))
+            self.session.show_heat(title, values, partial(sayings.signed, told), of=found.digest)
             return
         most = max((share for heat in found.heat.values() for share in heat.values()), default=0.0)
-        self.session.show_heat(title, values, told, most if kind == "heat" else 0.0)
+        self.session.show_heat(title, values, told, most if kind == "heat" else 0.0, of=found.digest)
 
     # One game.
 
