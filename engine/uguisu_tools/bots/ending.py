@@ -16,6 +16,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
@@ -77,7 +78,9 @@ _solved: WeakKeyDictionary[Game[Any], _Solved] = WeakKeyDictionary()
 
 
 def can_be_solved(game: Game[Any]) -> bool:
-    """Whether a game is between two who choose in secret at once, one's gain the other's loss."""
+    """Whether a game is between two who choose in secret at once, one's gain the other's loss; where NumPy is, which solves it."""
+    if find_spec("numpy") is None:
+        return False
     two = len(game.seats) == SEATS and len(set(game.sides)) == SEATS and game.zero_sum
     return two and any(isinstance(phase, CommitPhase | SecretChoice) for phase in game.phases)
 

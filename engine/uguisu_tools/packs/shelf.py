@@ -61,11 +61,13 @@ class TakesMore(Exception):
         self.files = files
 
 
-def zip_pack(pack: Path, to: Path | None, registry: Registry, *, bases: bool | None = True) -> Zipped:
+def zip_pack(
+    pack: Path, to: Path | None, registry: Registry, *, bases: bool | None = True, everything: bool = False
+) -> Zipped:
     """Zip the pack or campaign at `pack` to `to`, or else to a file called by its id and version in the current folder.
 
-    The packs that it builds on, or that its missions are, go with it unless `bases` is False; those of plugins stay. With
-    None nothing is written where any would go.
+    The packs that it builds on, or that its missions are, go with it unless `bases` is False; those of plugins stay, but with
+    `everything`. With None nothing is written where any would go.
 
     Raises:
         BadPack: when it has errors.
@@ -78,7 +80,7 @@ def zip_pack(pack: Path, to: Path | None, registry: Registry, *, bases: bool | N
     else:
         scenario = load_pack(pack, registry).scenario
         name = f"{scenario.id}-{scenario.version}.zip" if scenario.version else f"{scenario.id}.zip"
-    parcel = _Parcel(registry, ("installed",))
+    parcel = _Parcel(registry, () if everything else ("installed",))
     files = parcel.pack(pack)
     if bases is None and parcel.brought:
         raise TakesMore(tuple(parcel.outside))

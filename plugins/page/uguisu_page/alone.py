@@ -1,0 +1,266 @@
+"""The table of one page, inside the browser: the rooms, pages and pictures of the server's, without HTTP.
+
+A page posts messages and is posted messages. What a page of the server would fetch, pictures, travels with the text that shows
+it first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote
+
+import msgspec
+
+from uguisu import Game, Match, Message, UguisuError, load
+from uguisu.loading import Overrides
+from uguisu.messages import localize, translate
+from uguisu.plugins import registry
+from uguisu_page.kept import Kept, People
+from uguisu_table import ending
+from uguisu_table.asking import Asked
+from uguisu_table.journal import Journal
+from uguisu_table.kit import Kit
+from uguisu_table.pages import Reader
+from uguisu_table.room import Connection, Room
+from uguisu_table.sitting import PLAYING, Chair, Sitting
+from uguisu_tools.bots import default_bot
+
+RECORD = Path("game.jsonl")
+BASE, STATIC = "table", "static"
+PICTURE = re.compile(r"table/(?:ground\.svg|face/[^\"\\ ]+\.svg\?[a-z]{2})")
+Post = Callable[[str, str, Mapping[str, bytes]], None]
+"""Sends a message: its kind, its fields as JSON, and pictures by their addresses."""
+
+
+class OneTable:
+    """What a room wants of a hall, where there is one table and no list of them."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+
+    def kit_of(self, _sitting: Sitting) -> Kit:
+        """Return what is made of the game."""
+        return self.kit
+
+    def save(self, _sitting: Sitting) -> None:
+        """Nothing is in a list: the page keeps the record."""
+
+
+class Alone:
+    """One pack, and people at one device; bots play the other seats.
+
+    Args:
+        pack: the pack.
+        post: sends a message to the page.
+    """
+
+    def __init__(self, pack: Path, post: Post) -> None:
+        self.post = post
+        self.registry = registry()
+        self.kit = Kit(load(pack, self.registry), self.registry)
+        self.people = People()
+        self.room: Room | None = None
+        self.connection: Connection | None = None
+        self._posting: asyncio.Task[None] | None = None
+        self._sent: set[str] = set()
+        self._kept = 0
+        self._waits_for = ""
+
+    @property
+    def game(self) -> Game:
+        """The game of the pack."""
+        return self.kit.game
+
+    # --- a game --------------------------------------------------------------------------------------------------
+
+    async def begin(self, people: Mapping[str, Any], seed: int) -> None:
+        """Begin a new game. `people` tells who sits where, see `People`."""
+        match = Match(self.game, seed)
+        await self._leave()
+        RECORD.unlink(missing_ok=True)
+        await self._open(match, Journal.begin(RECORD, match, Overrides()), People.of(people))
+
+    async def go_on(self, people: Mapping[str, Any], record: str) -> None:
+        """Go on with a game that the browser has kept."""
+        await self._leave()
+        RECORD.write_text(record, encoding="utf-8")
+        journal, match = Journal.resume(RECORD, self.game)
+        await self._open(match, journal, People.of(people))
+
+    async def again(self) -> None:
+        """Begin again from the picture that is looked at: what came after it is forgotten."""
+        assert self.room is not None and self.connection is not None
+        async with self.room.lock:
+            drawer, _ = self.room._page(self.connection.reader, self.connection.asked, frozenset())
+        sitting = self.room.sitting
+        steps = sitting.match.steps[: len(sitting.match.steps) if drawer.at is None else drawer.at]
+        match = Match(self.game, sitting.match.seed)
+        for step in steps:
+            if len(match.steps) < len(steps):
+                match.play(step.move)
+        await self._leave()
+        RECORD.unlink(missing_ok=True)
+        await self._open(match, Journal.begin(RECORD, match, Overrides()), self.people)
+
+    async def _open(self, match: Match, journal: Journal, people: People) -> None:
+        self.people = people
+        usual = str(default_bot(self.game))
+        chairs = [
+            Chair(
+                seat.id,
+                str(number),
+                taken=True,
+                bot="" if seat.id in people.seats else people.bots.get(seat.id, usual),
+            )
+            for number, seat in enumerate(self.game.seats, 1)
+        ]
+        sitting = Sitting("", match, journal, self.registry, chairs, stage=PLAYING)
+        self.room = Room(OneTable(self.kit), sitting)
+        self._kept, self._waits_for = 0, ""
+        await self.show(self._whose_eyes(people.shown), people.language)
+
+    def _whose_eyes(self, shown: str) -> str:
+        """Return the seat that looks at the table: the person's whose turn it is, if it can be told."""
+        people = self.people.seats
+        assert self.room is not None
+        to_move = "" if self.room.sitting.over else self.room.sitting.match.to_move
+        if shown in people and (to_move not in people or self._secrets):
+            return shown
+        return to_move if to_move in people else next(iter(people), self.game.seats[0].id)
+
+    @property
+    def _secrets(self) -> bool:
+        """Whether people at one device must not see each other's table."""
+        return len(self.people.seats) > 1 and not self.game.hides_nothing
+
+    async def show(self, seat: str, language: str) -> None:
+        """Show a seat the whole page, and from then on what changes."""
+        assert self.room is not None
+        await self._leave_page()
+        self.people = msgspec.structs.replace(self.people, shown=seat, language=language)
+        sitting = self.room.sitting
+        several = len(self.people.seats) > 1
+        sitting.id = translate(Message("At one device") if several else Message("Against bots"), language)
+        place = sitting.chairs[seat].place if self.people.seats else "watch"
+        reader = Reader(place, language, BASE, STATIC)
+        html = await self.room.whole(reader, Asked())
+        self._say("page", {"html": html, "language": language}, html)
+        self.connection = Connection(reader, Asked())
+        self._posting = asyncio.create_task(self._send(self.connection))
+        await self.room.join(self.connection)
+
+    async def _leave_page(self) -> None:
+        if self._posting is not None:
+            self._posting.cancel()
+            self._posting = None
+        if self.connection is not None and self.room is not None:
+            await self.room.leave(self.connection)
+            self.connection = None
+
+    async def _leave(self) -> None:
+        await self._leave_page()
+        if self.room is not None:
+            await self.room.stop()
+            self.room.sitting.close()
+            self.room = None
+
+    # --- messages ------------------------------------------------------------------------------------------------
+
+    async def take(self, text: str) -> None:
+        """Read what the page says over what it takes for a connection."""
+        said = msgspec.json.decode(text)
+        if self.room is None or self.connection is None:
+            return
+        if said.get("do"):
+            await self.room.act(self.connection, said["do"], said.get("press", ""))
+            await self._agree()
+        elif said.get("go"):
+            await self.room.ask(self.connection, Asked.of(said["go"]), sure=bool(said.get("sure")))
+
+    async def _agree(self) -> None:
+        """Who sits at the same device is asked there whether a move may be taken back."""
+        assert self.room is not None and self.connection is not None
+        for seat in self.room.sitting.must_agree():
+            place = self.room.sitting.chairs[seat].place
+            reader = Reader(place, self.people.language, BASE, STATIC)
+            await self.room.do(reader, {"do": "agree"})
+
+    async def _send(self, connection: Connection) -> None:
+        while True:
+            await connection.news.wait()
+            connection.news.clear()
+            while connection.queue:
+                text = connection.queue.popleft()
+                connection.queued -= len(text)
+                self._say("news", {"text": text}, text)
+            await self._pass_on()
+
+    async def _pass_on(self) -> None:
+        """Have the device go to whose turn it is."""
+        assert self.room is not None
+        sitting = self.room.sitting
+        seat = "" if sitting.over else sitting.match.to_move
+        if seat not in self.people.seats or seat == self.people.shown:
+            seat = ""
+        if seat and not self._secrets:
+            self._posting = None  # it is this task that goes on
+            await self.show(seat, self.people.language)
+            return
+        if seat != self._waits_for:
+            self._waits_for = seat
+            self._say("pass", {"seat": seat, "title": self._title(seat)})
+
+    def _title(self, seat: str) -> str:
+        titles = {one.id: one.title or one.id for one in self.game.seats}
+        return localize(titles.get(seat, ""), self.people.language)
+
+    # --- what is sent --------------------------------------------------------------------------------------------
+
+    def _say(self, kind: str, fields: Mapping[str, Any], shown: str = "") -> None:
+        pictures = {}
+        for address in dict.fromkeys(PICTURE.findall(shown)):
+            if address not in self._sent:
+                self._sent.add(address)
+                pictures[address] = self._picture(address)
+        self.post(kind, msgspec.json.encode({**fields, **self._news()}).decode(), pictures)
+
+    def _news(self) -> dict[str, Any]:
+        """Return what the page keeps of the game, if that has changed."""
+        if self.room is None:
+            return {}
+        sitting = self.room.sitting
+        written = RECORD.stat().st_size
+        told: dict[str, Any] = {"over": sitting.over, "thinks": self._thinks()}
+        if written != self._kept:
+            self._kept = written
+            told["kept"] = msgspec.to_builtins(Kept(RECORD.read_text(encoding="utf-8"), self.people))
+        return told
+
+    def _thinks(self) -> str:
+        """Return the seat of the bot that thinks, "" if none does."""
+        assert self.room is not None
+        sitting = self.room.sitting
+        return "" if sitting.over or sitting.match.to_move in self.people.seats else sitting.match.to_move
+
+    def _picture(self, address: str) -> bytes:
+        if address.endswith("ground.svg"):
+            return self.kit.board.ground
+        card, _, language = address.removeprefix("table/face/").partition(".svg?")
+        return self.kit.faces(language).sketch(unquote(card))
+
+    def file(self, name: str) -> str:
+        """Return a file that the page gives away: the replay, or where everybody stood.
+
+        Raises:
+            UguisuError: before the game is over.
+        """
+        assert self.room is not None
+        if not self.room.sitting.over:
+            raise UguisuError(Message("That is there when the game is over."))
+        if name == "heat.svg":
+            return ending.heat_of(self.room.sitting, self.people.language).decode()
+        return ending.replay_of(self.room.sitting)

@@ -1,0 +1,127 @@
+"""What is read before the game begins: title, map, briefing and seats, in every language, drawn when a page is published."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any
+
+from jinja2 import Environment, StrictUndefined
+from markupsafe import Markup
+
+from uguisu import Game, Message
+from uguisu.messages import localize, translate, visible
+from uguisu.plugins import registry
+from uguisu_page.compiling import pyodide
+from uguisu_table.kit import Kit
+from uguisu_table.pages import LANGUAGES
+from uguisu_tools.bots import bot_title, default_bot, parse_spec
+
+NOT_IN_A_PAGE = ("program",)
+"""Bots that want what a browser has not."""
+SAID: dict[str, Message] = {
+    "about": Message("What it is about"),
+    "again": Message("Again from here"),
+    "begin": Message("Begin"),
+    "board": Message("The board"),
+    "broken": Message(
+        "The engine could not be loaded ({why}). Load the page again; if it stays so, try another browser.",
+        why="{why}",
+    ),
+    "close": Message("All right"),
+    "coming": Message("The engine is on its way. Choose who plays meanwhile."),
+    "forget": Message("Forget it"),
+    "from_disk": Message(
+        "A folder of pages has to be opened from a web space. To open one from the disk, have it written as one file: --one-file."
+    ),
+    "give_to": Message("Give the device to {who}.", who="{who}"),
+    "go_on": Message("Go on with it"),
+    "hide": Message("Hide the table"),
+    "i_am": Message("I am {who}: show my table", who="{who}"),
+    "kept": Message("A game is still open"),
+    "language": Message("Language"),
+    "licences": Message("Licences"),
+    "long": Message("A bot has been thinking for long."),
+    "made": Message("Made with Uguisu"),
+    "new_game": Message("New game"),
+    "no_script": Message("The game needs JavaScript."),
+    "other_version": Message(
+        "A game is still open, of another version of this page. It can't go on with this one."
+    ),
+    "person": Message("A person here"),
+    "soon": Message("The game begins as soon as the engine is there…"),
+    "stop": Message("Stop it"),
+    "stopped": Message("The bot was stopped. A quicker one plays on for it."),
+    "turn_of": Message("It is the turn of {who}.", who="{who}"),
+    "who": Message("Who plays?"),
+}
+"""What the page around the table says, by what its scripts call it; they fill in `{who}` and `{why}`."""
+
+
+def bots_of(game: Game) -> list[str]:
+    """Return the bots that may play in a page, the usual one of the game first."""
+    usual = str(default_bot(game))
+    named = [
+        bot
+        for _, bot in registry(game.id).bots
+        if bot not in NOT_IN_A_PAGE and bot in registry(game.id).bots_of(game.id)
+    ]
+    return [usual, *sorted({bot for bot in named if bot != parse_spec(usual).id})]
+
+
+def words_of(kit: Kit, language: str) -> dict[str, Any]:
+    """Return all that the page says in a language."""
+    game = kit.game
+    bots, called = bots_of(game), {}
+    for bot in bots:
+        title = translate(bot_title(bot), language)
+        called[bot] = title if title not in called.values() else f"{title} · {bot}"
+    return {
+        "title": visible(localize(game.title, language)),
+        "kind": visible(localize(kit.title, language)),
+        "briefing": visible(localize(game.briefing, language)) if game.briefing else "",
+        "seats": {
+            seat.id: visible(localize(seat.title, language)) if seat.title else seat.id for seat in game.seats
+        },
+        "bots": called,
+        "said": {name: translate(text, language) for name, text in SAID.items()},
+    }
+
+
+def page_of(kit: Kit, name: str, language: str, policy: str, *, made_with: bool = True) -> str:
+    """Return the page."""
+    game = kit.game
+    words = {code: words_of(kit, code) for code in LANGUAGES}
+    here = words[language]
+    lock = next(data for file, data in pyodide() if file == "pyodide-lock.json")
+    about = {
+        "id": name,
+        "digest": game.digest,
+        "language": language,
+        "seats": [seat.id for seat in game.seats],
+        "bots": bots_of(game),
+        "lock": json.loads(lock),
+        "words": words,
+    }
+    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True)
+    template = environment.from_string(
+        (files("uguisu_page") / "templates" / "start.html").read_text(encoding="utf-8")
+    )
+    return template.render(
+        **_told(here),
+        language=language,
+        languages=LANGUAGES,
+        policy=policy,
+        seats=[
+            {"id": seat.id, "title": here["seats"][seat.id], "first": at == 0}
+            for at, seat in enumerate(game.seats)
+        ],
+        bots=[{"id": bot, "title": title} for bot, title in here["bots"].items()],
+        about=Markup(json.dumps(about, ensure_ascii=False).replace("<", "\\u003c")),
+        made_with=made_with,
+    )
+
+
+def _told(words: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: words[name] for name in ("title", "kind", "briefing", "said")}

@@ -1,0 +1,191 @@
+"""Writes a pack as a web page: the engine, its game and its libraries as they are installed here, and CPython for browsers."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import io
+import json
+import tarfile
+import zipfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from uguisu import Message, UguisuError, load
+from uguisu.content import replacing_folder
+from uguisu.loading import Overrides, load_pack
+from uguisu.messages import localize
+from uguisu.plugins import registry
+from uguisu_page.compiling import compiled, pyodide
+from uguisu_page.opening import page_of
+from uguisu_page.travelling import Travelling, travelling
+from uguisu_table.kit import Kit
+from uguisu_tools.packs import zip_pack
+from uguisu_tools.packs.mods import flatten
+
+OWN = ("page.js", "worker.js", "link.js", "page.css")
+OF_THE_TABLE = ("table.css", "table.js", "idiomorph.js", "uguisu.svg")
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; img-src 'self' blob: data:; "
+    "style-src 'self' 'unsafe-inline'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
+)
+"""What the page may load: what lies beside it. Styles of the table stand in it."""
+BROUGHT = "packs"
+"""Where packs lie that others build on, beside the one that is played."""
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page that is written.
+
+    Attributes:
+        files: its files, by their paths.
+        whole: whether all modules are compiled: else it takes twice as long to start.
+    """
+
+    files: dict[str, bytes]
+    whole: bool
+
+    @property
+    def packed(self) -> int:
+        """How many bytes a visitor loads, where the web space compresses what it sends."""
+        return sum(
+            len(data if path.endswith((".gz", ".zip")) else gzip.compress(data, 6))
+            for path, data in self.files.items()
+        )
+
+
+def made(pack: Path, changes: Overrides, language: str, *, made_with: bool = True) -> Page:
+    """Make the page of a pack.
+
+    Raises:
+        UguisuError: when the pack is bad, or a plugin can't travel.
+    """
+    with TemporaryDirectory() as aside:
+        zipped = _whole(pack, changes, Path(aside))
+        packed = _unzipped(zipped)
+        kit = _kit(packed, Path(aside) / "read")
+        taken = travelling(kit.game.id)
+        site, whole = _site(taken, packed)
+        name = f"{kit.game.id}/{kit.game.scenario}"
+        found = {f"engine/{file}": data for file, data in pyodide() if file != "pyodide-lock.json"}
+        found["engine/site.tar.gz"] = site
+        found |= {f"static/{file}": _static("uguisu_table", file) for file in OF_THE_TABLE}
+        found |= {f"static/{file}": _static("uguisu_page", file) for file in OWN}
+        found["ground.svg"] = kit.board.ground
+        found["LICENSES.txt"] = licences(taken)
+        found["manifest.webmanifest"] = _manifest(kit, language)
+        found["index.html"] = page_of(kit, name, language, POLICY, made_with=made_with).encode()
+        found["sw.js"] = _keeper(name, found)
+    return Page(dict(sorted(found.items())), whole)
+
+
+def write(page: Page, to: Path) -> None:
+    """Write the folder of a page; one that is there already is replaced as a whole, if it is one of ours.
+
+    Raises:
+        UguisuError: when something else is there, or it can't be written.
+    """
+    if to.exists() and any(to.iterdir()) and not (to / "engine" / "site.tar.gz").is_file():
+        raise UguisuError(
+            Message("{path}: there is something else in that folder", path=to),
+            hint=Message("name a new folder, or one that holds a page of Uguisu"),
+        )
+    with replacing_folder(to) as aside:
+        for path, data in page.files.items():
+            (aside / path).parent.mkdir(parents=True, exist_ok=True)
+            (aside / path).write_bytes(data)
+
+
+def _whole(pack: Path, changes: Overrides, aside: Path) -> Path:
+    """Zip a pack with all that it builds on; with mods or changes, as the one pack that they amount to."""
+    to = aside / "pack.zip"
+    known = registry()
+    if changes:
+        zip_pack(flatten(load_pack(pack, known, changes), aside / "whole"), to, known, everything=True)
+    else:
+        zip_pack(pack, to, known, everything=True)
+    return to
+
+
+def _unzipped(zipped: Path) -> dict[str, bytes]:
+    """Return the files of a zip, as they lie in a page: the pack itself, and beside it what it builds on."""
+    found = {}
+    with zipfile.ZipFile(zipped) as opened:
+        for name in opened.namelist():
+            found[name if name.startswith(f"{BROUGHT}/") else f"pack/{name}"] = opened.read(name)
+    return found
+
+
+def _kit(packed: Mapping[str, bytes], aside: Path) -> Kit:
+    for path, data in packed.items():
+        (aside / path).parent.mkdir(parents=True, exist_ok=True)
+        (aside / path).write_bytes(data)
+    known = registry()
+    return Kit(load(aside / "pack", known), known)
+
+
+def _site(taken: Travelling, packed: Mapping[str, bytes]) -> tuple[bytes, bool]:
+    """Return what Python reads in the browser, as one file, and whether all of it is compiled."""
+    from PIL import ImageColor
+
+    modules, whole = compiled(taken.files)
+    colours = json.dumps(sorted(ImageColor.colormap)).encode()
+    packing = io.BytesIO()
+    with tarfile.open(fileobj=packing, mode="w", format=tarfile.PAX_FORMAT) as archive:
+        for path, data in sorted({**modules, **packed, "PIL/colours.json": colours}.items()):
+            entry = tarfile.TarInfo(path)
+            entry.size = len(data)
+            archive.addfile(entry, io.BytesIO(data))
+    return gzip.compress(packing.getvalue(), 9, mtime=0), whole
+
+
+def _static(package: str, name: str) -> bytes:
+    return (files(package) / "static" / name).read_bytes()
+
+
+def _manifest(kit: Kit, language: str) -> bytes:
+    title = localize(kit.game.title, language)
+    told = {
+        "name": title,
+        "short_name": title[:24],
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": "#f3f1ec",
+        "theme_color": "#2f6f8f",
+        "lang": language,
+        "icons": [{"src": "static/uguisu.svg", "sizes": "any", "type": "image/svg+xml"}],
+    }
+    return json.dumps(told, ensure_ascii=False, indent=1).encode()
+
+
+def _keeper(name: str, found: Mapping[str, bytes]) -> bytes:
+    """Return the script that keeps the page for when there is no network, called by what is in all its files."""
+    version = hashlib.sha256()
+    for path, data in sorted(found.items()):
+        version.update(f"{path}\0{len(data)}\0".encode() + data)
+    asked = ["./", *(path for path in sorted(found) if path != "LICENSES.txt")]
+    template = _static("uguisu_page", "sw.js").decode()
+    for key, value in (("name", name), ("version", version.hexdigest()[:20]), ("files", json.dumps(asked))):
+        template = template.replace("{{ " + key + " }}", value)
+    return template.encode()
+
+
+def licences(taken: Travelling) -> bytes:
+    """Return the licences of all that travels."""
+    home = Path(str(files("uguisu_page"))) / "licences"
+    shipped = {path.stem: path.read_text(encoding="utf-8") for path in sorted(home.glob("*.txt"))}
+    of_the_table = Path(str(files("uguisu_table"))) / "static"
+    shipped |= {
+        path.name.partition(".")[0]: path.read_text(encoding="utf-8")
+        for path in sorted(of_the_table.glob("*.LICENSE.txt"))
+    }
+    line = "=" * 72
+    parts = [
+        f"{line}\n{name}\n{line}\n\n{text.strip()}\n" for name, text in {**shipped, **taken.licences}.items()
+    ]
+    return "\n".join(parts).encode()

@@ -1,0 +1,254 @@
+// The page around the table: it is read while the engine comes, keeps the game in the browser, and stands for the server that
+// the table's page knows. The table is in a frame of its own, so that nothing of the one before is left when it is drawn anew.
+"use strict";
+(() => {
+  const about = JSON.parse(document.getElementById("about").textContent), KEY = `uguisu ${about.id}`;
+  const inlined = window.uguisuInlined || null, body = document.body, root = document.documentElement;
+  const BEAT = 2000, LONG = 10000;
+  let worker = null, ready = false, wish = null, socket = null, waiting = [], answered = 0, thinks = "", blamed = "", last = null;
+  let language = about.language;
+
+  // --- what is kept in this browser --------------------------------------------------------------------------------
+
+  const kept = () => { try { return JSON.parse(localStorage.getItem(KEY) || "null"); } catch { return null; } };
+  function keep(value) {
+    try { if (value) localStorage.setItem(KEY, JSON.stringify(value)); else localStorage.removeItem(KEY); } catch { /* a browser that keeps nothing */ }
+  }
+
+  // --- words -------------------------------------------------------------------------------------------------------
+
+  const words = () => about.words[language] || about.words[about.language];
+  const say = (name, fields = {}) => Object.entries(fields).reduce((text, [key, value]) => text.replaceAll(`{${key}}`, value), words().said[name] || name);
+  function speak(code) {
+    language = code in about.words ? code : about.language;
+    try { localStorage.setItem("uguisu language", language); } catch { /* the same */ }
+    const found = words();
+    root.lang = language;
+    document.title = found.title;
+    for (const one of document.querySelectorAll("[data-say]")) one.textContent = found.said[one.dataset.say];
+    for (const one of document.querySelectorAll("[data-of]")) one.textContent = found[one.dataset.of];
+    for (const one of document.querySelectorAll("[data-alt]")) one.alt = found.said[one.dataset.alt];
+    for (const one of document.querySelectorAll("[data-label]")) one.setAttribute("aria-label", found.said[one.dataset.label]);
+    for (const one of document.querySelectorAll("[data-seat-title]")) one.textContent = found.seats[one.dataset.seatTitle];
+    for (const one of document.querySelectorAll("[data-bot]")) one.textContent = found.bots[one.dataset.bot];
+    for (const one of document.querySelectorAll("#opening .languages a")) one.toggleAttribute("aria-current", one.lang === language);
+    tell();
+    if (body.classList.contains("playing")) ask("show", { seat: "", language });
+  }
+  function tell() { document.getElementById("state").textContent = ready ? "" : say(wish ? "soon" : "coming"); }
+  function trouble(text) {
+    const place = document.getElementById("trouble");
+    place.hidden = !text;
+    place.textContent = text;
+    if (!text) return;
+    const close = Object.assign(document.createElement("button"), { textContent: say("close"), className: "quiet" });
+    close.addEventListener("click", () => trouble(""));
+    place.append(" ", close);
+  }
+
+  // --- the engine --------------------------------------------------------------------------------------------------
+
+  const module = (text) => `data:text/javascript;charset=utf-8,${encodeURIComponent(text)}`;
+  function engine(work, take) {
+    const home = inlined ? "https://uguisu.invalid/" : new URL("engine/", document.baseURI).href;
+    const made = new Worker(inlined ? module(inlined.worker) : "static/worker.js", { type: "module" });
+    made.onmessage = ({ data }) => take(data);
+    made.onerror = (event) => take({ kind: "broken", text: JSON.stringify({ why: event.message || "" }), pictures: {} });
+    const begin = { home, lock: about.lock, about: { work }, pyodide: inlined ? module(inlined.pyodide) : `${home}pyodide.mjs` };
+    if (inlined) Object.assign(begin, { asm: module(inlined.asm), files: bytes() });
+    made.postMessage({ start: begin });
+    return made;
+  }
+  function bytes() {
+    return Object.fromEntries(Object.entries(inlined.files).map(([name, text]) => [name, Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))]));
+  }
+  function ask(what, fields = {}) {
+    if (!ready) return;
+    worker.postMessage({ what, fields: { language, ...fields } });
+  }
+
+  const pictures = {};
+  function local(text) {  // pictures have addresses of this browser
+    for (const [address, here] of Object.entries(pictures)) text = text.replaceAll(address, here);
+    return inlined ? text.replaceAll("static/uguisu.svg", inlined.svg) : text;
+  }
+
+  function take({ kind, text, pictures: drawn }) {
+    answered = performance.now();
+    const told = JSON.parse(text);
+    for (const [address, picture] of Object.entries(drawn)) {
+      const here = URL.createObjectURL(new Blob([picture], { type: "image/svg+xml" }));
+      pictures[address] = here;
+    }
+    if (told.kept) last = { ...told.kept, digest: about.digest, over: Boolean(told.over) };
+    if (told.kept || told.over) keep(told.over ? null : last);
+    if (told.thinks !== undefined) thinks = told.thinks;
+    switch (kind) {
+      case "way": document.getElementById("way").value = told.done / told.of; break;
+      case "ready": ready = true; body.classList.add("ready"); state.readyAt = performance.now(); tell(); if (wish) send(); break;
+      case "page": write(told.html); break;
+      case "news": if (socket) socket.hear(local(told.text)); else waiting.push(local(told.text)); break;
+      case "pass": pass(told.seat, told.title); break;
+      case "file": give(told.name, told.text); break;
+      case "failed": if (told.why) console.error(told.why); failed(told.what, told.told); break;
+      case "broken": state.broken = told.why || "?"; trouble(say(location.protocol === "file:" && !inlined ? "from_disk" : "broken", { why: told.why })); break;
+    }
+  }
+  function failed(what, told) {
+    if ((what === "go_on" || what === "begin") && !document.getElementById("table")) { body.classList.remove("playing"); wish = null; tell(); }
+    trouble(told);
+  }
+
+  // --- the table ---------------------------------------------------------------------------------------------------
+
+  class Socket {
+    static OPEN = 1;
+    constructor() {
+      this.readyState = 1;
+      socket = this;
+      setTimeout(() => { for (const text of waiting.splice(0)) this.hear(text); });
+    }
+    hear(text) { this.onmessage?.({ data: text }); }
+    send(text) { if (text === '{"ping":true}') setTimeout(() => this.hear('{"pong":true}')); else ask("said", { text }); }
+    close() { if (socket === this) socket = null; }
+  }
+
+  function whole(html) {  // in a page that is one file what a page refers to stands in it
+    html = html.replace(/<link rel="stylesheet" href="static\/table\.css">/, (link) => `${link}<link rel="stylesheet" href="static/page.css">`)
+      .replace("<script", () => '<script src="static/link.js" defer></script><script');
+    if (!inlined) return html;
+    const later = [];
+    return html.replace(/<link rel="stylesheet" href="static\/([^"]+)">/g, (_, name) => `<style>${inlined.static[name]}</style>`)
+      .replace(/<script src="static\/([^"]+)" defer><\/script>/g, (_, name) => { later.push(name); return ""; })
+      .replace("</body>", () => `${later.map((name) => `<script>${inlined.static[name]}</script>`).join("")}</body>`);
+  }
+  function write(html) {
+    socket = null;
+    waiting = [];
+    cover(null);
+    const frame = Object.assign(document.createElement("iframe"), { id: "table", title: words().title });
+    frame.srcdoc = local(whole(html));
+    document.getElementById("table")?.remove();
+    body.classList.add("playing");
+    body.append(frame);
+    frame.addEventListener("load", () => { document.title = frame.contentDocument?.title || words().title; frame.contentWindow?.focus(); state.shown += 1; });
+  }
+
+  // --- people at one device ----------------------------------------------------------------------------------------
+
+  function cover(...inside) {
+    document.querySelector(".over")?.remove();
+    document.querySelector(".bar.pass")?.remove();
+    if (inside[0] === null) return;
+    const over = Object.assign(document.createElement("div"), { className: "over", role: "dialog" });
+    over.append(...inside);
+    body.append(over);
+    over.querySelector("button")?.focus();
+  }
+  const made = (tag, fields, ...inside) => { const one = Object.assign(document.createElement(tag), fields); one.append(...inside); return one; };
+  const button = (text, does, first = false) => { const one = made("button", { type: "button", textContent: text, className: first ? "first" : "" }); one.addEventListener("click", does); return one; };
+  function pass(seat, title) {
+    cover(null);
+    if (!seat) return;
+    const hide = () => cover(made("p", { textContent: say("give_to", { who: title }) }), button(say("i_am", { who: title }), () => ask("show", { seat }), true));
+    body.append(made("div", { className: "bar pass", role: "status" }, made("span", { textContent: say("turn_of", { who: title }) }), button(say("hide"), hide, true)));
+  }
+
+  // --- a bot that thinks for too long ------------------------------------------------------------------------------
+
+  function beat() {
+    if (ready && body.classList.contains("playing")) worker.postMessage({ ping: true });
+    const late = ready && body.classList.contains("playing") && performance.now() - answered > LONG;
+    const bar = document.querySelector(".bar.late");
+    if (!late) bar?.remove();
+    else if (!bar) body.append(made("div", { className: "bar late", role: "status" }, made("span", { textContent: say("long") }), button(say("stop"), stop, true)));
+  }
+  function stop() {
+    document.querySelector(".bar.late")?.remove();
+    const before = last;
+    worker.terminate();
+    open();
+    if (!before) { leave(); return; }
+    const bots = { ...before.people.bots };
+    for (const seat of about.seats) if (!before.people.seats.includes(seat)) bots[seat] = bots[seat] && bots[seat] !== about.bots[0] ? about.bots[0] : "random";
+    go({ what: "go_on", fields: { record: before.record, people: { ...before.people, bots, language } } });
+    trouble(say("stopped"));
+  }
+
+  // --- what is offered beside the game -----------------------------------------------------------------------------
+
+  function leave() {
+    document.getElementById("table")?.remove();
+    cover(null);
+    socket = null;
+    body.classList.remove("playing");
+    wish = null;
+    document.title = words().title;
+    offer();
+    tell();
+  }
+  function offer() {
+    const before = kept();
+    document.getElementById("going-on").hidden = !before;
+    if (before && before.digest !== about.digest) {
+      document.querySelector("#going-on h2").textContent = say("other_version");
+      document.getElementById("go-on").hidden = true;
+    }
+  }
+  function give(name, text) {
+    const type = name.endsWith(".svg") ? "image/svg+xml" : "application/jsonl";
+    const link = made("a", { href: URL.createObjectURL(new Blob([text], { type })), download: name });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+  }
+
+  function go(what) {
+    wish = what;
+    if (ready) send(); else tell();
+  }
+  function send() {
+    const { what, fields } = wish;
+    wish = null;
+    answered = performance.now();
+    ask(what, fields);
+  }
+  function begin({ people, bots = {}, seed }) {
+    trouble("");
+    last = null;
+    go({ what: "begin", fields: { people: { seats: people, bots, shown: "", language }, seed: seed ?? crypto.getRandomValues(new Uint32Array(1))[0] } });
+  }
+
+  document.getElementById("seats").addEventListener("submit", (event) => {
+    event.preventDefault();
+    const chosen = [...new FormData(event.target)], people = chosen.filter(([, bot]) => !bot).map(([seat]) => seat);
+    begin({ people, bots: Object.fromEntries(chosen.filter(([, bot]) => bot)) });
+  });
+  document.getElementById("go-on").addEventListener("click", () => {
+    const before = kept();
+    if (before) go({ what: "go_on", fields: { record: before.record, people: { ...before.people, language } } });
+  });
+  document.getElementById("forget").addEventListener("click", () => { keep(null); offer(); });
+  document.querySelector("#opening .languages").addEventListener("click", (event) => {
+    const link = event.target.closest("a");
+    if (!link) return;
+    event.preventDefault();
+    speak(link.lang);
+  });
+
+  function open() {
+    ready = false;
+    body.classList.remove("ready");
+    worker = engine("table", take);
+  }
+  const state = { socketFor: () => Socket, speak, ask, say, begin, shown: 0, openedAt: performance.now(), offers: () => [["new_game", leave], ["again", () => ask("again")]] };
+  Object.defineProperty(state, "ready", { get: () => ready });
+  window.uguisuPage = state;
+  let wanted = "";
+  try { wanted = localStorage.getItem("uguisu language") || ""; } catch { /* the same */ }
+  const asked = [wanted, ...(navigator.languages || [])].map((code) => code.slice(0, 2).toLowerCase());
+  speak(asked.find((code) => code in about.words) || about.language);
+  offer();
+  open();
+  setInterval(beat, BEAT);
+  if (!inlined && navigator.serviceWorker && /^https?:$/.test(location.protocol)) navigator.serviceWorker.register("sw.js").catch(() => { /* it works without */ });
+})();
