@@ -1,14 +1,53 @@
-"""Puts the modules that travel with pages into this distribution, compiled, where Node is there to compile them."""
+"""Puts the modules of this release into the distribution, compiled for pages, where Node is there to compile them: who writes a
+page with it then needs no Node. Without, the distribution is whole, too; its pages take longer to start.
+"""
 
 from __future__ import annotations
 
+import importlib.util
+from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+READY = "uguisu_page/compiled.zip"
+
 
 class Compiled(BuildHookInterface):  # type: ignore[type-arg]
-    """Placeholder."""
+    """Compiles what lies beside this distribution in the clone; an sdist brings along what was compiled for it."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Placeholder."""
+        """Write the compiled modules, and have them taken along."""
+        home = Path(self.root)
+        beside = home.parent.parent
+        if version == "editable":
+            return
+        if (beside / "engine" / "uguisu").is_dir():
+            by_node = _module(home / "uguisu_page" / "by_node.py")
+            sources = dict(_sources(beside))
+            made = by_node.compiled_by_node(sources)
+            keyed = {by_node.digest(path, sources[path]): data for path, data in made.items()}
+            (home / READY).write_bytes(by_node.zipped(keyed))
+        if (home / READY).is_file():
+            build_data["artifacts"].append(READY)
+
+
+def _sources(clone: Path) -> list[tuple[str, bytes]]:
+    """Return the modules of all distributions of the clone that may travel, by the paths they have when they are installed."""
+    homes = [clone / "engine" / "uguisu", clone / "engine" / "uguisu_tools"]
+    homes += sorted(path for path in clone.glob("plugins/*/uguisu_*") if path.is_dir())
+    return [
+        (path.relative_to(home.parent).as_posix(), path.read_bytes())
+        for home in homes
+        for path in sorted(home.rglob("*.py"))
+    ]
+
+
+def _module(path: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module

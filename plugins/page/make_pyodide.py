@@ -1,4 +1,4 @@
-"""Puts CPython for browsers into this distribution, from two downloads of yours:
+"""Puts CPython for browsers into this distribution, from two downloads of yours.
 
     python plugins/page/make_pyodide.py pyodide-314.0.7.tgz msgspec-0.22.0-cp314-cp314-pyemscripten_2026_0_wasm32.whl
 

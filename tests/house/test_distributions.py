@@ -151,7 +151,7 @@ def test_what_is_built_installs_and_plays_from_nowhere(tmp_path: Path) -> None:
 
 
 def test_the_application_takes_what_it_may_start() -> None:
-    """Text editors and learning agents need a Python of their own; the pages are for browsers."""
+    """Text editors and learning agents need a Python of their own; the guides and pages are for browsers."""
     application = ROOT / "packaging" / "app"
     tree = ast.parse((application / "uguisu.spec").read_text(encoding="utf-8"))
     [taken] = [

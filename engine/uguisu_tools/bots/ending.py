@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from uguisu_tools.equilibria.tree import Tree
 
 SEATS = 2
+SOLVES = find_spec("numpy") is not None
+"""Equilibria want NumPy, which is not everywhere: a page in a browser goes without."""
 DRAWN, WORLDS = 12, 4
 """States that are drawn, and how many of them may differ: more are no fair picture of what the seat holds possible."""
 DIVES, TOGETHER = 4, 2
@@ -78,8 +80,8 @@ _solved: WeakKeyDictionary[Game[Any], _Solved] = WeakKeyDictionary()
 
 
 def can_be_solved(game: Game[Any]) -> bool:
-    """Whether a game is between two who choose in secret at once, one's gain the other's loss; where NumPy is, which solves it."""
-    if find_spec("numpy") is None:
+    """Whether a game is between two who choose in secret at once, one's gain the other's loss."""
+    if not SOLVES:
         return False
     two = len(game.seats) == SEATS and len(set(game.sides)) == SEATS and game.zero_sum
     return two and any(isinstance(phase, CommitPhase | SecretChoice) for phase in game.phases)

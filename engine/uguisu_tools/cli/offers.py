@@ -32,6 +32,7 @@ DISTRIBUTIONS = {
     "lsp": "uguisu-lsp",
     **dict.fromkeys(("diff", "merge", "git", "cards.export", "cards.import"), "uguisu-changes"),
     "table": "uguisu-table",
+    "page": "uguisu-page",
 }
 """Commands that may be missing, and the distribution that each comes with."""
 NO_GAMES = Message(

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from uguisu_tools.packs.index import Listed
     from uguisu_tools.packs.index import make as make_index
     from uguisu_tools.packs.ledger import ledger as what_was_added
-    from uguisu_tools.packs.mods import read_aloud
+    from uguisu_tools.packs.mods import flatten, read_aloud
     from uguisu_tools.packs.offers import drop_index, indexes, picture, take_index
     from uguisu_tools.packs.offers import search as search_indexes
     from uguisu_tools.packs.owners import may_write, must_be_own, pack_over
@@ -35,6 +35,7 @@ __all__ = [
     "Progress",
     "choose",
     "drop_index",
+    "flatten",
     "indexes",
     "is_campaign",
     "load_campaign",
@@ -74,7 +75,7 @@ _HOMES = {
         "search as search_indexes",
         "take_index",
     ),
-    "uguisu_tools.packs.mods": ("read_aloud",),
+    "uguisu_tools.packs.mods": ("flatten", "read_aloud"),
     "uguisu_tools.packs.owners": (
         "may_write",
         "must_be_own",

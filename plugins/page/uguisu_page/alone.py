@@ -93,7 +93,8 @@ class Alone:
 
     async def again(self) -> None:
         """Begin again from the picture that is looked at: what came after it is forgotten."""
-        assert self.room is not None and self.connection is not None
+        assert self.room is not None
+        assert self.connection is not None
         async with self.room.lock:
             drawer, _ = self.room._page(self.connection.reader, self.connection.asked, frozenset())
         sitting = self.room.sitting
@@ -183,7 +184,8 @@ class Alone:
 
     async def _agree(self) -> None:
         """Who sits at the same device is asked there whether a move may be taken back."""
-        assert self.room is not None and self.connection is not None
+        assert self.room is not None
+        assert self.connection is not None
         for seat in self.room.sitting.must_agree():
             place = self.room.sitting.chairs[seat].place
             reader = Reader(place, self.people.language, BASE, STATIC)

@@ -33,7 +33,7 @@ class Desk:
             hint = getattr(error, "hint", "")
             told = [translate(error.told, self.language)] + ([translate(hint, self.language)] if hint else [])
             self._failed(what, " ".join(told))
-        except Exception:  # noqa: BLE001
+        except Exception:
             why = traceback.format_exc()
             told_so = Message(
                 "The page has met with an error of its own. The game is kept as it was; load the page again."

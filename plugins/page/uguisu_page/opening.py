@@ -13,7 +13,7 @@ from markupsafe import Markup
 from uguisu import Game, Message
 from uguisu.messages import localize, translate, visible
 from uguisu.plugins import registry
-from uguisu_page.compiling import pyodide
+from uguisu_page.by_node import pyodide
 from uguisu_table.kit import Kit
 from uguisu_table.pages import LANGUAGES
 from uguisu_tools.bots import bot_title, default_bot, parse_spec
@@ -33,7 +33,7 @@ SAID: dict[str, Message] = {
     "coming": Message("The engine is on its way. Choose who plays meanwhile."),
     "forget": Message("Forget it"),
     "from_disk": Message(
-        "A folder of pages has to be opened from a web space. To open one from the disk, have it written as one file: --one-file."
+        "This page is a folder for a web space. To play it from the disk, have it written as one file: --one-file."
     ),
     "give_to": Message("Give the device to {who}.", who="{who}"),
     "go_on": Message("Go on with it"),
@@ -73,8 +73,8 @@ def bots_of(game: Game) -> list[str]:
 def words_of(kit: Kit, language: str) -> dict[str, Any]:
     """Return all that the page says in a language."""
     game = kit.game
-    bots, called = bots_of(game), {}
-    for bot in bots:
+    called: dict[str, str] = {}
+    for bot in bots_of(game):
         title = translate(bot_title(bot), language)
         called[bot] = title if title not in called.values() else f"{title} · {bot}"
     return {

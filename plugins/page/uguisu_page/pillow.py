@@ -55,7 +55,7 @@ class Image:
         """Never warned of."""
 
     @staticmethod
-    def open(file: IO[bytes], formats: Any = None) -> Picture:  # noqa: A003
+    def open(file: IO[bytes], formats: Any = None) -> Picture:  # noqa: ARG004
         """Return a picture."""
         return Picture(file.read())
 

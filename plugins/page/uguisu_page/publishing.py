@@ -19,18 +19,19 @@ from uguisu.content import replacing_folder
 from uguisu.loading import Overrides, load_pack
 from uguisu.messages import localize
 from uguisu.plugins import registry
-from uguisu_page.compiling import compiled, pyodide
+from uguisu_page.by_node import pyodide
+from uguisu_page.compiling import compiled
 from uguisu_page.opening import page_of
 from uguisu_page.travelling import Travelling, travelling
 from uguisu_table.kit import Kit
-from uguisu_tools.packs import zip_pack
-from uguisu_tools.packs.mods import flatten
+from uguisu_tools.packs import flatten, zip_pack
 
 OWN = ("page.js", "worker.js", "link.js", "page.css")
 OF_THE_TABLE = ("table.css", "table.js", "idiomorph.js", "uguisu.svg")
 POLICY = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; img-src 'self' blob: data:; "
-    "style-src 'self' 'unsafe-inline'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
+    "img-src 'self' blob: data:; style-src 'self' 'unsafe-inline'; frame-src 'self'; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'none'"
 )
 """What the page may load: what lies beside it. Styles of the table stand in it."""
 BROUGHT = "packs"

@@ -1,4 +1,4 @@
-"""What travels with a page: of the engine, the table, the games and what they build on those modules that play, nothing else."""
+"""What travels with a page: of the engine, the table, the game and what they build on, the modules that play."""
 
 from __future__ import annotations
 
@@ -37,7 +37,13 @@ LEFT = (
         "packaging/pylock.py",
         "yaml/cyaml.py",
     ),
-    *("uguisu_page/commands/", "uguisu_page/compiling", "uguisu_page/one_file.py", "uguisu_page/opening.py"),
+    *(
+        "uguisu_page/commands/",
+        "uguisu_page/by_node.py",
+        "uguisu_page/compil",
+        "uguisu_page/one_file.py",
+        "uguisu_page/opening.py",
+    ),
     *("uguisu_page/pillow.py", "uguisu_page/publishing.py", "uguisu_page/pyodide/", "uguisu_page/licences/"),
     *("uguisu_page/static/", "uguisu_page/templates/", "uguisu_page/travelling.py", "uguisu_page/window.py"),
     *("uguisu_table/app.py", "uguisu_table/commands/", "uguisu_table/gate.py", "uguisu_table/hall.py"),
@@ -230,5 +236,5 @@ def _licence_of(one: Distribution) -> str:
         for file in one.files or ()
         if file.name.lower().startswith(("licen", "copying", "notice")) and Path(str(file.locate())).is_file()
     ]
-    metadata = one.metadata
-    return "\n\n".join(told) or metadata.get("License-Expression") or metadata.get("License") or ""
+    named = (one.metadata[key] for key in ("License-Expression", "License") if key in one.metadata)
+    return "\n\n".join(told) or next(named, "")

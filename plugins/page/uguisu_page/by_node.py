@@ -1,0 +1,70 @@
+"""CPython for browsers as it is kept here, and what Node compiles with it.
+
+This is also run while the distribution is built, where nothing is installed but Python: it imports the standard library alone.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import io
+import shutil
+import subprocess
+import tempfile
+import zipfile
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+HOME = Path(__file__).parent
+PLACE = "/site"
+"""Where modules lie in a page."""
+LONG_AGO = (1980, 1, 1, 0, 0, 0)
+
+
+def pyodide() -> Iterator[tuple[str, bytes]]:
+    """Yield the files of CPython for browsers, unpacked, by name."""
+    for path in sorted((HOME / "pyodide").iterdir()):
+        if path.suffix == ".gz":
+            yield path.name.removesuffix(".gz"), gzip.decompress(path.read_bytes())
+        elif path.suffix != ".whl":
+            yield path.name, path.read_bytes()
+
+
+def digest(path: str, source: bytes) -> str:
+    """Return what a compiled module is known by: where it lies, and what it was compiled from."""
+    return hashlib.sha256(path.encode() + b"\0" + source).hexdigest()
+
+
+def compiled_by_node(sources: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Compile modules by the very Python that pages have; nothing comes back where Node is missing or too old."""
+    node = shutil.which("node")
+    if node is None:
+        return {}
+    with tempfile.TemporaryDirectory() as made:
+        home, before, after = Path(made) / "pyodide", Path(made) / "in.zip", Path(made) / "out.zip"
+        home.mkdir()
+        for name, data in pyodide():
+            (home / name).write_bytes(data)
+        before.write_bytes(zipped(sources))
+        command: list[str | Path] = [node, HOME / "compiling.mjs", home, before, after, "whole", PLACE]
+        done = subprocess.run(command, capture_output=True, check=False)
+        if done.returncode or not after.is_file():
+            return {}
+        return {
+            name.removesuffix("c"): data for name, data in unzipped(after).items() if name.endswith(".pyc")
+        }
+
+
+def zipped(found: Mapping[str, bytes]) -> bytes:
+    """Return files as a zip, the same bytes for the same files."""
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w") as archive:
+        for path, data in found.items():
+            archive.writestr(zipfile.ZipInfo(path, LONG_AGO), data, zipfile.ZIP_DEFLATED)
+    return made.getvalue()
+
+
+def unzipped(path: Path) -> dict[str, bytes]:
+    """Return the files of a zip."""
+    with zipfile.ZipFile(path) as opened:
+        return {name: opened.read(name) for name in opened.namelist()}
