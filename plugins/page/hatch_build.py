@@ -5,6 +5,7 @@ page with it then needs no Node. Without, the distribution is whole, too; its pa
 from __future__ import annotations
 
 import importlib.util
+import subprocess
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -26,7 +27,7 @@ class Compiled(BuildHookInterface):  # type: ignore[type-arg]
         if (beside / "engine" / "uguisu").is_dir():
             by_node = _module(home / "uguisu_page" / "by_node.py")
             sources = dict(_sources(beside))
-            made = by_node.compiled_by_node(sources)
+            made = by_node.compiled_by_node(sources, _run)
             keyed = {by_node.digest(path, sources[path]): data for path, data in made.items()}
             (home / READY).write_bytes(by_node.zipped(keyed))
         if (home / READY).is_file():
@@ -42,6 +43,13 @@ def _sources(clone: Path) -> list[tuple[str, bytes]]:
         for home in homes
         for path in sorted(home.rglob("*.py"))
     ]
+
+
+def _run(command: list[str | Path]) -> int:
+    try:
+        return subprocess.run(command, capture_output=True, check=False).returncode
+    except FileNotFoundError:
+        return 1
 
 
 def _module(path: Path) -> ModuleType:

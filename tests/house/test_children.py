@@ -15,8 +15,10 @@ MAY = {
     "engine/uguisu_tools/workers.py": ("concurrent.futures.", "multiprocessing."),
     "editor/uguisu_editor/play/child.py": ("PySide6.QtCore.QProcess",),
     "packaging/app/build.py": ("subprocess.run",),
+    "plugins/page/hatch_build.py": ("subprocess.run",),
+    "plugins/page/make_pyodide.py": ("subprocess.run",),
 }
-"""What starts processes, and where it may be named. How the application is built is no part of it."""
+"""What starts processes, and where it may be named. How the application and distributions are built is no part of it."""
 HARMLESS = {
     "multiprocessing.connection",
     "multiprocessing.context.BaseContext",

@@ -151,7 +151,9 @@ def test_what_is_built_installs_and_plays_from_nowhere(tmp_path: Path) -> None:
 
 
 def test_the_application_takes_what_it_may_start() -> None:
-    """Text editors and learning agents need a Python of their own; the guides and pages are for browsers."""
+    """Text editors and learning agents need a Python of their own; the guides are for browsers; a page is put together of
+    modules as they are installed, which an application of one file has not.
+    """
     application = ROOT / "packaging" / "app"
     tree = ast.parse((application / "uguisu.spec").read_text(encoding="utf-8"))
     [taken] = [
@@ -161,7 +163,7 @@ def test_the_application_takes_what_it_may_start() -> None:
     ]
     wanted = tomllib.loads((ALL / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
     names = {re.split(r"[\[>]", name)[0].replace("-", "_") for name in wanted}
-    assert names - set(taken) == {"uguisu_adapters", "uguisu_docs", "uguisu_lsp"}
+    assert names - set(taken) == {"uguisu_adapters", "uguisu_docs", "uguisu_lsp", "uguisu_page"}
     assert set(taken) <= names
 
 

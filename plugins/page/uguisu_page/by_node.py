@@ -8,11 +8,9 @@ from __future__ import annotations
 import gzip
 import hashlib
 import io
-import shutil
-import subprocess
 import tempfile
 import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 HOME = Path(__file__).parent
@@ -35,20 +33,21 @@ def digest(path: str, source: bytes) -> str:
     return hashlib.sha256(path.encode() + b"\0" + source).hexdigest()
 
 
-def compiled_by_node(sources: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Compile modules by the very Python that pages have; nothing comes back where Node is missing or too old."""
-    node = shutil.which("node")
-    if node is None:
-        return {}
+def compiled_by_node(
+    sources: Mapping[str, bytes], run: Callable[[list[str | Path]], int]
+) -> dict[str, bytes]:
+    """Compile modules by the very Python that pages have; nothing comes back where Node is missing or too old.
+
+    `run` runs a command and returns its exit code.
+    """
     with tempfile.TemporaryDirectory() as made:
         home, before, after = Path(made) / "pyodide", Path(made) / "in.zip", Path(made) / "out.zip"
         home.mkdir()
         for name, data in pyodide():
             (home / name).write_bytes(data)
         before.write_bytes(zipped(sources))
-        command: list[str | Path] = [node, HOME / "compiling.mjs", home, before, after, "whole", PLACE]
-        done = subprocess.run(command, capture_output=True, check=False)
-        if done.returncode or not after.is_file():
+        command: list[str | Path] = ["node", HOME / "compiling.mjs", home, before, after, "whole", PLACE]
+        if run(command) or not after.is_file():
             return {}
         return {
             name.removesuffix("c"): data for name, data in unzipped(after).items() if name.endswith(".pyc")

@@ -17,6 +17,7 @@ from platformdirs import user_cache_path
 from uguisu import UguisuError
 from uguisu.content import write_bytes
 from uguisu_page.by_node import HOME, PLACE, compiled_by_node, digest, unzipped
+from uguisu_tools import children
 
 MAGIC = (3627).to_bytes(2, "little") + b"\r\n"
 """What compiled modules of Python 3.14 begin with."""
@@ -29,7 +30,7 @@ def compiled(sources: Mapping[str, bytes]) -> tuple[dict[str, bytes], bool]:
     wanted = {path: digest(path, source) for path, source in sources.items() if path.endswith(".py")}
     known = {key: made for key in wanted.values() if (made := _known(key)) is not None}
     new = {path: sources[path] for path, key in wanted.items() if key not in known}
-    for path, made in (_by_this_python(new) or compiled_by_node(new)).items() if new else ():
+    for path, made in (_by_this_python(new) or compiled_by_node(new, _run)).items() if new else ():
         known[wanted[path]] = made
         _keep(wanted[path], made)
     found: dict[str, bytes] = {}
@@ -61,6 +62,13 @@ def _keep(key: str, made: bytes) -> None:
         write_bytes(_home() / key, made)
     except (OSError, UguisuError):
         return  # it is only compiled again next time
+
+
+def _run(command: list[str | Path]) -> int:
+    try:
+        return children.run(command).returncode
+    except FileNotFoundError:
+        return 1
 
 
 def _by_this_python(sources: Mapping[str, bytes]) -> dict[str, bytes]:

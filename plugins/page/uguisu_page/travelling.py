@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import importlib.util
 import re
-import subprocess
-import sys
 import zipfile
 from collections.abc import Iterable, Iterator
 from importlib.metadata import Distribution, PackageNotFoundError, distribution, entry_points
@@ -18,6 +16,7 @@ from packaging.requirements import Requirement
 
 from uguisu import Message, UguisuError
 from uguisu.plugins import registry
+from uguisu_tools import children
 
 OURS = ("uguisu", "uguisu-table", "uguisu-page")
 PACKAGES = {"uguisu": ("uguisu", "uguisu_tools"), "pyyaml": ("yaml",)}
@@ -164,8 +163,8 @@ def _is_imported(one: Distribution, plugins: Iterable[str]) -> bool:
     asked = (
         f"import importlib, sys; [importlib.import_module(name) for name in {modules!r}]; print(*sys.modules)"
     )
-    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=False)
-    return done.returncode != 0 or not set(_tops(one)).isdisjoint(done.stdout.split())
+    done = children.run(children.python("-c", asked))
+    return done.returncode != 0 or not set(_tops(one)).isdisjoint(done.stdout.decode().split())
 
 
 def _plain(name: str) -> str:
