@@ -49,6 +49,9 @@ class Session(Protocol):
     def redo_edit(self, edit: Edit) -> None:
         """Apply an edit for the undo stack."""
 
+    def drop_stroke(self) -> None:
+        """Take back what is being drawn."""
+
 
 COPY, MOD = "copy", "mod"
 """What becomes of what is drawn."""
@@ -166,6 +169,7 @@ class _Leaving(EditCommand):
         if not self._session.original.locked:
             super().make_again()
             return
+        self._session.drop_stroke()
         self._session.document.apply(self._drawn)
         self.begin()
 
@@ -176,6 +180,7 @@ class _Leaving(EditCommand):
         if copy is None or not copy.take_away():
             super().undo()
             return
+        session.drop_stroke()
         session.document.apply(Group([self._names_undo, self._drawn_undo]))
         session.journal.close()
         original.begun, original.locked = None, True

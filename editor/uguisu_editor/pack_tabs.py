@@ -211,6 +211,8 @@ class PackTabs(QTabWidget):
     def may_close(self, page: MapPage | CampaignPage) -> bool:
         """Tell whether a page may be closed: what is not saved is asked about, and saved if the user says so."""
         finish_typing()
+        if isinstance(page, MapPage):
+            page.session.interrupt()
         if not page.modified:
             return True
         self.setCurrentWidget(page)

@@ -45,6 +45,7 @@ def recover(tabs: PackTabs, leftover: Leftover) -> MapPage:
     leftover.forget()
 
     def throw_away() -> None:
+        session.drop_stroke()
         for kind in unsaved:
             session.document.retake(kind, session.document.files[kind].on_disk)
         session.stack.clear()

@@ -110,6 +110,8 @@ class Session(QObject):
     """A check has told that the pack plays otherwise than before: `digest`."""
     noted = Signal()
     """The journal has got the last edit, or the disk has refused it: `journal.refused`."""
+    interrupted = Signal()
+    """Something else is done now: what the hand has begun to draw ends here."""
     refused = Signal(str)
     """A stroke was not made; the sentence says why."""
     heat_changed = Signal()
@@ -165,9 +167,10 @@ class Session(QObject):
     # Editing.
 
     def do(self, label: str, edit: Edit | None) -> bool:
-        """Make an edit, as one step of undo; tell whether it was made."""
+        """Make an edit, as one step of undo; tell whether it was made. A stroke that is being drawn ends before it."""
         if edit is None or is_nothing(edit):
             return False
+        self.interrupt()
         made = self._make(edit)
         return made is not None and self._push(label, *made)
 
@@ -192,6 +195,8 @@ class Session(QObject):
         before = plain_copy(self.map) if rules else None
         try:
             edit = self._as_own(edit)
+            if not isinstance(edit, Group):
+                edit = Group([edit])  # what does not fit is refused, in whatever way it does not
             undo = self.document.apply(edit)
         except CannotEdit as error:
             self.refused.emit(said(error))
@@ -243,6 +248,16 @@ class Session(QObject):
             self.document.apply(undo)
         self._drawing = False
 
+    def interrupt(self) -> None:
+        """End what is being drawn, as a step of its own: what was done first is undone last, whatever comes between."""
+        self.interrupted.emit()
+        self.end_stroke(tr("Draw"))
+
+    def drop_stroke(self) -> None:
+        """Take back what is being drawn, where no step of undo can be made of it: another one is being taken back."""
+        self.cancel_stroke()
+        self.interrupted.emit()
+
     @property
     def in_stroke(self) -> bool:
         """Whether a stroke is being drawn."""
@@ -258,6 +273,7 @@ class Session(QObject):
 
     def redo_edit(self, edit: Edit) -> None:
         """Apply an edit for the undo stack."""
+        self.drop_stroke()
         self.document.apply(edit)
         self.note(edit)
 

@@ -101,6 +101,7 @@ class Watcher(QObject):
 
     def _take(self, arrived: dict[str, YamlFile]) -> None:
         """Take files as they are on the disk now, or ask what is to become of them."""
+        self.session.interrupt()
         document = self.session.document
         for kind, theirs in arrived.items():
             file = document.files[kind]
@@ -201,5 +202,6 @@ class Watcher(QObject):
     def _fix(self, kind: str, raw: bytes) -> None:
         """Show another program's broken text, to be fixed; what was drawn here is given up."""
         self.clashing.discard(kind)
+        self.session.drop_stroke()
         self.session.stack.clear()
         self.session.document.retake(kind, raw)

@@ -160,7 +160,11 @@ class MainWindow(Desk):
             page.play.table.undo()
             return
         if page is not None:
+            page.session.interrupt()
             page.source.take()
+            if page.source.take_back():
+                self._say_step(tr("Undone: {what}", what=page.source.what), page.source.what)
+                return
         finish_typing()
         if page is None or not page.canvas.undo():
             label = self.undo_group.undoText()
@@ -173,6 +177,11 @@ class MainWindow(Desk):
         if page is not None and page.playing and page.play is not None:
             page.play.table.redo()
         else:
+            if page is not None:
+                page.session.interrupt()
+                if page.source.type_again():
+                    self._say_step(tr("Done again: {what}", what=page.source.what), page.source.what)
+                    return
             finish_typing()
             label = self.undo_group.redoText()
             self.undo_group.redo()

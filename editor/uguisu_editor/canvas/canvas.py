@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
     QHelpEvent,
+    QHideEvent,
     QKeyEvent,
     QMouseEvent,
     QNativeGestureEvent,
@@ -93,6 +94,8 @@ class Canvas(MapView):
         self._panning: QPointF | None = None
         self._space = False
         self._pressed = False
+        self._at_work = False
+        """Whether the tool is using what it was told: what is done then is its own doing."""
         self.up_to_date = False
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -104,6 +107,7 @@ class Canvas(MapView):
         session.selection_changed.connect(self._on_selection)
         session.layers_changed.connect(self._on_layers)
         session.choices_changed.connect(self.update)
+        session.interrupted.connect(self._let_go)
         self._make_painter()
         self.retranslate()
 
@@ -160,9 +164,30 @@ class Canvas(MapView):
         if self.tool is not None:
             self.tool.leave()
         self.tool = tool
+        self._pressed = False
         self.keyboard.let_go()
         self.setCursor(tool.cursor)
         self.tool_changed.emit()
+        self.update()
+
+    def use(self, do: Callable[[Touch], None], touch: Touch) -> None:
+        """Have the tool do something. What it changes then does not end what it draws; all else does."""
+        before, self._at_work = self._at_work, True
+        try:
+            do(touch)
+        finally:
+            self._at_work = before
+
+    def _let_go(self) -> None:
+        """Something else is done while the hand is at it: what is drawn so far is a step, and nothing is held any more."""
+        tool = self.tool
+        if self._at_work or tool is None or not (self._pressed or self.keyboard.holding):
+            return
+        self._pressed = False
+        self.keyboard.let_go()
+        self.session.end_stroke(tool.step())
+        if tool.drags:
+            tool.leave()
         self.update()
 
     # Painting.
@@ -264,7 +289,7 @@ class Canvas(MapView):
         elif left and self.tool_may_work() and self.tool is not None:
             self.keyboard.hide()
             self._pressed = True
-            self.tool.press(self.touch(at, event.modifiers()))
+            self.use(self.tool.press, self.touch(at, event.modifiers()))
         elif event.button() == Qt.MouseButton.RightButton and self._picks(event.modifiers()):
             assert self.tool is not None
             self.tool.pick(self.touch(at, event.modifiers()))
@@ -308,7 +333,7 @@ class Canvas(MapView):
         self.hovered.emit(touch.x, touch.y)
         if self.tool is not None and self.session.board is not None:
             if self._pressed:
-                self.tool.move(touch)
+                self.use(self.tool.move, touch)
             else:
                 self.tool.hover(touch)
             self.update()
@@ -323,13 +348,13 @@ class Canvas(MapView):
             self._restore_cursor()
         elif event.button() == Qt.MouseButton.LeftButton and self._pressed and self.tool is not None:
             self._pressed = False
-            self.tool.release(self.touch(event.position(), event.modifiers()))
+            self.use(self.tool.release, self.touch(event.position(), event.modifiers()))
         self.update()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """Tell the tool of two clicks in a row."""
         if event.button() == Qt.MouseButton.LeftButton and self.tool is not None and self.tool_may_work():
-            self.tool.double_click(self.touch(event.position(), event.modifiers()))
+            self.use(self.tool.double_click, self.touch(event.position(), event.modifiers()))
             self.update()
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
@@ -373,6 +398,11 @@ class Canvas(MapView):
         if self.heat is not None:
             lines.append(escape(self.heat.told_of(place)))
         return "<br>".join(line for line in lines if line)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        """Another page is shown: nobody will tell when the button is let go."""
+        self.session.interrupt()
+        super().hideEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
         """The mouse left."""

@@ -93,7 +93,7 @@ class KeyboardCursor:
         if tool is not None:
             touch = self.canvas.touch(self.canvas.view.to_screen(x, y))
             if self.holding:
-                tool.move(touch)
+                self.canvas.use(tool.move, touch)
             else:
                 tool.hover(touch)
 
@@ -106,10 +106,10 @@ class KeyboardCursor:
         touch = self.canvas.touch(self.canvas.view.to_screen(*self.at), modifiers)
         if self.holding:
             self.holding = False
-            tool.release(touch)
+            self.canvas.use(tool.release, touch)
             return
-        tool.press(touch)
+        self.canvas.use(tool.press, touch)
         if tool.drags:
             self.holding = True
         else:
-            tool.release(touch)
+            self.canvas.use(tool.release, touch)

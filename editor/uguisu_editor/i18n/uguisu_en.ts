@@ -265,18 +265,18 @@
         </message>
         <message numerus="yes">
             <location filename="../tools/select.py" />
-            <source>Nudge %n place(s)</source>
-            <translation>
-                <numerusform>Nudge %n place</numerusform>
-                <numerusform>Nudge %n places</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../tools/select.py" />
             <source>Move %n place(s)</source>
             <translation>
                 <numerusform>Move %n place</numerusform>
                 <numerusform>Move %n places</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../tools/select.py" />
+            <source>Nudge %n place(s)</source>
+            <translation>
+                <numerusform>Nudge %n place</numerusform>
+                <numerusform>Nudge %n places</numerusform>
             </translation>
         </message>
         <message numerus="yes">

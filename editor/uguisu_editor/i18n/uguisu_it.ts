@@ -5022,6 +5022,16 @@
         </message>
         <message>
             <location filename="../pages/map_page.py" />
+            <source>Nothing was saved: {name} cannot be read as it is. Fix it, or undo what was typed.</source>
+            <translation>Non è stato salvato nulla: {name} così com'è non si può leggere. Correggilo, o annulla quel che hai scritto.</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_page.py" />
+            <source>Saved in {folder}, but {names} cannot be read yet.</source>
+            <translation>Salvato in {folder}, ma non si può ancora leggere: {names}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_page.py" />
             <source>Nothing has changed, so there is nothing to save.</source>
             <translation>Non è cambiato nulla, quindi non c'è nulla da salvare.</translation>
         </message>
@@ -5445,6 +5455,11 @@
         </message>
         <message>
             <location filename="../pages/source_page.py" />
+            <source>Type in {name}</source>
+            <translation>Scrivi in {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
             <source>{name} cannot be drawn as it is. Fix the text, then read it again.</source>
             <translation>{name} non si può disegnare così com'è. Aggiusta il testo, poi riguarda.</translation>
         </message>
@@ -5477,11 +5492,6 @@
             <location filename="../pages/source_page.py" />
             <source>Line {line}: {problem}. Until it can be read, the other view shows what was there before.</source>
             <translation>Riga {line}: {problem}. Finché non si può leggere, l’altra vista mostra com’era prima.</translation>
-        </message>
-        <message>
-            <location filename="../pages/source_page.py" />
-            <source>Type in {name}</source>
-            <translation>Scrivi in {name}</translation>
         </message>
         <message>
             <location filename="../pages/source_page.py" />
@@ -5622,6 +5632,7 @@
         </message>
         <message>
             <location filename="../pages/tool_bar.py" />
+            <location filename="../session.py" />
             <location filename="../tools/palette.py" />
             <source>Draw</source>
             <translation>Disegna</translation>
@@ -6225,13 +6236,13 @@
         </message>
         <message>
             <location filename="../tools/background.py" />
-            <source>This picture is locked: see the layers dock.</source>
-            <translation>Questa immagine è bloccata: vedi il pannello dei livelli.</translation>
+            <source>Scale the picture</source>
+            <translation>Ridimensiona l'immagine</translation>
         </message>
         <message>
             <location filename="../tools/background.py" />
-            <source>Scale the picture</source>
-            <translation>Ridimensiona l'immagine</translation>
+            <source>This picture is locked: see the layers dock.</source>
+            <translation>Questa immagine è bloccata: vedi il pannello dei livelli.</translation>
         </message>
         <message>
             <location filename="../tools/chance.py" />
@@ -6426,14 +6437,6 @@
             <source>Click or drag to select; Shift adds, Alt+click takes a border. Drag places or the corners of a zone to move them; drag the middle of a side to add a corner, double-click a corner to remove it.</source>
             <translation>Clic o trascina per selezionare; Maiusc aggiunge, Alt+clic prende un bordo. Trascina i luoghi o gli angoli di una zona per spostarli; trascina la metà di un lato per aggiungere un angolo, doppio clic su un angolo per toglierlo.</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../tools/select.py" />
-            <source>Nudge %n place(s)</source>
-            <translation>
-                <numerusform>Sposta di poco %n luogo</numerusform>
-                <numerusform>Sposta di poco %n luoghi</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../tools/select.py" />
             <source>Change the outline</source>
@@ -6445,6 +6448,14 @@
             <translation>
                 <numerusform>Sposta %n luogo</numerusform>
                 <numerusform>Sposta %n luoghi</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../tools/select.py" />
+            <source>Nudge %n place(s)</source>
+            <translation>
+                <numerusform>Sposta di poco %n luogo</numerusform>
+                <numerusform>Sposta di poco %n luoghi</numerusform>
             </translation>
         </message>
         <message>

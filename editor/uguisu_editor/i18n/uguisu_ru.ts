@@ -5041,6 +5041,16 @@
         </message>
         <message>
             <location filename="../pages/map_page.py" />
+            <source>Nothing was saved: {name} cannot be read as it is. Fix it, or undo what was typed.</source>
+            <translation>Ничего не сохранено: {name} в таком виде не прочесть. Исправьте текст или отмените набранное.</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_page.py" />
+            <source>Saved in {folder}, but {names} cannot be read yet.</source>
+            <translation>Сохранено в {folder}, но пока не читается: {names}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_page.py" />
             <source>Nothing has changed, so there is nothing to save.</source>
             <translation>Ничего не изменилось, сохранять нечего.</translation>
         </message>
@@ -5470,6 +5480,11 @@
         </message>
         <message>
             <location filename="../pages/source_page.py" />
+            <source>Type in {name}</source>
+            <translation>Правка в {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
             <source>{name} cannot be drawn as it is. Fix the text, then read it again.</source>
             <translation>{name} в таком виде не нарисовать. Поправьте текст и посмотрите снова.</translation>
         </message>
@@ -5502,11 +5517,6 @@
             <location filename="../pages/source_page.py" />
             <source>Line {line}: {problem}. Until it can be read, the other view shows what was there before.</source>
             <translation>Строка {line}: {problem}. Пока текст нельзя прочесть, другой вид показывает прежнее.</translation>
-        </message>
-        <message>
-            <location filename="../pages/source_page.py" />
-            <source>Type in {name}</source>
-            <translation>Правка в {name}</translation>
         </message>
         <message>
             <location filename="../pages/source_page.py" />
@@ -5651,6 +5661,7 @@
         </message>
         <message>
             <location filename="../pages/tool_bar.py" />
+            <location filename="../session.py" />
             <location filename="../tools/palette.py" />
             <source>Draw</source>
             <translation>Рисовать</translation>
@@ -6257,13 +6268,13 @@
         </message>
         <message>
             <location filename="../tools/background.py" />
-            <source>This picture is locked: see the layers dock.</source>
-            <translation>Эта картинка закреплена: см. панель слоёв.</translation>
+            <source>Scale the picture</source>
+            <translation>Изменить размер картинки</translation>
         </message>
         <message>
             <location filename="../tools/background.py" />
-            <source>Scale the picture</source>
-            <translation>Изменить размер картинки</translation>
+            <source>This picture is locked: see the layers dock.</source>
+            <translation>Эта картинка закреплена: см. панель слоёв.</translation>
         </message>
         <message>
             <location filename="../tools/chance.py" />
@@ -6458,15 +6469,6 @@
             <source>Click or drag to select; Shift adds, Alt+click takes a border. Drag places or the corners of a zone to move them; drag the middle of a side to add a corner, double-click a corner to remove it.</source>
             <translation>Щелчок или рамка выделяет, Shift добавляет, Alt+щелчок берёт границу. Места и углы зоны перетаскиваются; потяните середину стороны, чтобы добавить угол, двойной щелчок по углу убирает его.</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../tools/select.py" />
-            <source>Nudge %n place(s)</source>
-            <translation>
-                <numerusform>Сдвинуть %n место</numerusform>
-                <numerusform>Сдвинуть %n места</numerusform>
-                <numerusform>Сдвинуть %n мест</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../tools/select.py" />
             <source>Change the outline</source>
@@ -6479,6 +6481,15 @@
                 <numerusform>Переместить %n место</numerusform>
                 <numerusform>Переместить %n места</numerusform>
                 <numerusform>Переместить %n мест</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../tools/select.py" />
+            <source>Nudge %n place(s)</source>
+            <translation>
+                <numerusform>Сдвинуть %n место</numerusform>
+                <numerusform>Сдвинуть %n места</numerusform>
+                <numerusform>Сдвинуть %n мест</numerusform>
             </translation>
         </message>
         <message>

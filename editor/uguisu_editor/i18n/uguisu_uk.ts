@@ -5041,6 +5041,16 @@
         </message>
         <message>
             <location filename="../pages/map_page.py" />
+            <source>Nothing was saved: {name} cannot be read as it is. Fix it, or undo what was typed.</source>
+            <translation>Нічого не збережено: {name} у такому вигляді не прочитати. Виправте текст або скасуйте набране.</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_page.py" />
+            <source>Saved in {folder}, but {names} cannot be read yet.</source>
+            <translation>Збережено в {folder}, але поки не читається: {names}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_page.py" />
             <source>Nothing has changed, so there is nothing to save.</source>
             <translation>Нічого не змінилося, зберігати нічого.</translation>
         </message>
@@ -5470,6 +5480,11 @@
         </message>
         <message>
             <location filename="../pages/source_page.py" />
+            <source>Type in {name}</source>
+            <translation>Правка в {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
             <source>{name} cannot be drawn as it is. Fix the text, then read it again.</source>
             <translation>{name} у такому вигляді не намалювати. Виправте текст і подивіться знову.</translation>
         </message>
@@ -5502,11 +5517,6 @@
             <location filename="../pages/source_page.py" />
             <source>Line {line}: {problem}. Until it can be read, the other view shows what was there before.</source>
             <translation>Рядок {line}: {problem}. Поки текст не можна прочитати, інший вигляд показує попереднє.</translation>
-        </message>
-        <message>
-            <location filename="../pages/source_page.py" />
-            <source>Type in {name}</source>
-            <translation>Правка в {name}</translation>
         </message>
         <message>
             <location filename="../pages/source_page.py" />
@@ -5651,6 +5661,7 @@
         </message>
         <message>
             <location filename="../pages/tool_bar.py" />
+            <location filename="../session.py" />
             <location filename="../tools/palette.py" />
             <source>Draw</source>
             <translation>Малювати</translation>
@@ -6257,13 +6268,13 @@
         </message>
         <message>
             <location filename="../tools/background.py" />
-            <source>This picture is locked: see the layers dock.</source>
-            <translation>Цю картинку закріплено: див. панель шарів.</translation>
+            <source>Scale the picture</source>
+            <translation>Змінити розмір картинки</translation>
         </message>
         <message>
             <location filename="../tools/background.py" />
-            <source>Scale the picture</source>
-            <translation>Змінити розмір картинки</translation>
+            <source>This picture is locked: see the layers dock.</source>
+            <translation>Цю картинку закріплено: див. панель шарів.</translation>
         </message>
         <message>
             <location filename="../tools/chance.py" />
@@ -6458,15 +6469,6 @@
             <source>Click or drag to select; Shift adds, Alt+click takes a border. Drag places or the corners of a zone to move them; drag the middle of a side to add a corner, double-click a corner to remove it.</source>
             <translation>Клацання або рамка виділяє, Shift додає, Alt+клацання бере межу. Місця й кути зони перетягуються; потягніть середину сторони, щоб додати кут, подвійне клацання по куту прибирає його.</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../tools/select.py" />
-            <source>Nudge %n place(s)</source>
-            <translation>
-                <numerusform>Посунути %n місце</numerusform>
-                <numerusform>Посунути %n місця</numerusform>
-                <numerusform>Посунути %n місць</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../tools/select.py" />
             <source>Change the outline</source>
@@ -6479,6 +6481,15 @@
                 <numerusform>Перемістити %n місце</numerusform>
                 <numerusform>Перемістити %n місця</numerusform>
                 <numerusform>Перемістити %n місць</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../tools/select.py" />
+            <source>Nudge %n place(s)</source>
+            <translation>
+                <numerusform>Посунути %n місце</numerusform>
+                <numerusform>Посунути %n місця</numerusform>
+                <numerusform>Посунути %n місць</numerusform>
             </translation>
         </message>
         <message>

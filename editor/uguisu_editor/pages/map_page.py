@@ -98,6 +98,7 @@ class MapPage(Leading):
         """The game of this pack, once there is one."""
         self.source = SourcePage(session, self)
         self.source.left.connect(self._show_right_side)
+        self.source.unread_changed.connect(lambda: self._on_problems(self._checked))
         self.banner = Banner(self)
         self.strip = OriginalStrip(session, self)
         self.name: str = "map"
@@ -118,10 +119,24 @@ class MapPage(Leading):
         self._drawn_with = ""
         """The tool that drew last."""
         self.problems: list[Diagnostic] = []
+        self._checked: list[Diagnostic] = []
+        """What the last check has found, of the files as they could last be read."""
         self.checker = Checker(session, self)
         self.checker.found.connect(self._on_problems)
         self.watcher = Watcher(session, self.banner, self)
         self.asker = Asker(session, self.banner, self.canvas.light, self)
+        self._follow_session()
+        self._choose_first()
+        self._follow_drawing()
+        self.choose_tool("place" if session.board is not None and not session.board.ids() else "select")
+        self._show_right_side()
+        self.checker.check_soon()
+        if session.read_only:
+            self.banner.say(LACKING, self._lacking)
+
+    def _follow_session(self) -> None:
+        """Listen to what happens to the pack."""
+        session = self.session
         session.stack.cleanChanged.connect(lambda _: self.title_changed.emit())
         session.moved.connect(self._on_moved)
         session.refused.connect(self.said)
@@ -131,13 +146,6 @@ class MapPage(Leading):
         for signal in (session.heat_changed, session.digested):
             signal.connect(self._show_heat)
         session.replay_shown.connect(self._watch)
-        self._choose_first()
-        self._follow_drawing()
-        self.choose_tool("place" if session.board is not None and not session.board.ids() else "select")
-        self._show_right_side()
-        self.checker.check_soon()
-        if session.read_only:
-            self.banner.say(LACKING, self._lacking)
 
     def _lay_out(self) -> None:
         """Put the list of pages, what it shows, and the map side by side."""
@@ -574,8 +582,9 @@ class MapPage(Leading):
 
     # Problems.
 
-    def _on_problems(self, found: list[Diagnostic]) -> None:
-        self.problems = found
+    def _on_problems(self, checked: list[Diagnostic]) -> None:
+        self._checked = checked
+        self.problems = found = [*self.source.unread, *checked]
         self.source.mark(found)
         kinds = [(kind_of(self.session.document, one) or "scenario", one) for one in found]
         self.tree.count_problems(
@@ -613,7 +622,17 @@ class MapPage(Leading):
     def save(self) -> bool:
         """Save everything; tell whether that went well. What goes wrong is said in the banner."""
         finish_typing()
-        if self.source.modified and not self.source.commit():
+        self.session.interrupt()
+        if self.source.modified and not self.source.commit() and not self._only_as_on_disk():
+            name = self.source.show_unread()
+            self._show(self.source)
+            self.source.text.setFocus()
+            self.said.emit(
+                tr(
+                    "Nothing was saved: {name} cannot be read as it is. Fix it, or undo what was typed.",
+                    name=name,
+                )
+            )
             return False
         try:
             self.watcher.before_save()
@@ -633,8 +652,21 @@ class MapPage(Leading):
         self.banner.end(DISK)
         self.saved.emit()
         self.checker.check()
-        self.said.emit(tr("Saved in {folder}", folder=self.path))
+        broken = [file.name for file in self.session.document.files.values() if file.broken]
+        self.said.emit(
+            tr(
+                "Saved in {folder}, but {names} cannot be read yet.",
+                folder=self.path,
+                names=", ".join(broken),
+            )
+            if broken
+            else tr("Saved in {folder}", folder=self.path)
+        )
         return True
+
+    def _only_as_on_disk(self) -> bool:
+        """Whether all that cannot be read is what could not be read on the disk either: to save it costs nothing."""
+        return not self.source.unread and not self.source.modified
 
     def _into_copy(self) -> bool:
         """Before a pack is saved that is not one's own: tell whether there is a copy now to save into, for what was typed."""

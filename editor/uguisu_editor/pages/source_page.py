@@ -27,11 +27,18 @@ class SourcePage(QWidget):
 
     left = Signal()
     """The user wants the map, or the form, back."""
+    unread_changed = Signal()
+    """What was typed cannot be read, or can again: `unread`."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.session = session
         self._kind: str | None = None
+        self._drafts: dict[str, str] = {}
+        """What was typed in files that are not shown now and cannot be read, by kind."""
+        self._unread: dict[str, Diagnostic] = {}
+        self._dropped: tuple[str, str] | None = None
+        """The kind and the text that undo has taken back, as long as nothing else was done."""
         self._found: list[Diagnostic] = []
         self._trouble = ""
         self._showing = False
@@ -96,18 +103,69 @@ class SourcePage(QWidget):
         return self.session.document.files[self._kind].name if self._kind is not None else ""
 
     @property
+    def what(self) -> str:
+        """What typing here is called as a step of undo."""
+        return tr("Type in {name}", name=self.file_name)
+
+    @property
     def modified(self) -> bool:
-        """Whether the text was changed and not read again."""
+        """Whether a text was changed and not read again."""
+        return self._is_typed or bool(self._drafts)
+
+    @property
+    def _is_typed(self) -> bool:
         return self._kind is not None and self.text.document().isModified()
+
+    @property
+    def unread(self) -> list[Diagnostic]:
+        """Why what was typed cannot be read; files that are broken on the disk are not among them."""
+        return list(self._unread.values())
+
+    def _tell_unread(self, kind: str, found: Diagnostic | None) -> None:
+        if self._unread.get(kind) == found:
+            return
+        self._unread.pop(kind, None)
+        if found is not None:
+            self._unread[kind] = found
+        self.unread_changed.emit()
+
+    def show_unread(self) -> str:
+        """Show a text that cannot be read, for its typist to see why; return the file's name."""
+        kind = self._kind if self._is_typed else next(iter(self._drafts), self._kind)
+        assert kind is not None
+        self.show_file(self.session.document.files[kind].name)
+        return self.file_name
+
+    def take_back(self) -> bool:
+        """Undo what was typed since the text could last be read; tell whether there was anything."""
+        if self._kind not in self._unread or not self.isVisible():
+            return False
+        dropped = self._kind, self.text.toPlainText()
+        self._show()
+        self._dropped = dropped
+        return True
+
+    def type_again(self) -> bool:
+        """Bring back what `take_back` has taken; tell whether there was anything."""
+        if self._dropped is None or self._dropped[0] != self._kind or not self.isVisible():
+            return False
+        self.text.replace_text(self._dropped[1])
+        self.take()
+        return True
 
     def show_file(self, name: str) -> None:
         """Show a file of the pack."""
         kind = next((kind for kind, file in self.session.document.files.items() if file.name == name), None)
-        if kind is None or (kind == self._kind and self.modified):
+        if kind is None or (kind == self._kind and self._is_typed):
             return
-        self.take()
+        if not self.take() and self._kind is not None:
+            self._drafts[self._kind] = self.text.toPlainText()  # what cannot be read is not lost
         self._kind = kind
+        draft = self._drafts.pop(kind, None)
         self._show()
+        if draft is not None:
+            self.text.replace_text(draft)
+            self.take()
         self.mark(self._found)
 
     def _show(self) -> None:
@@ -120,7 +178,8 @@ class SourcePage(QWidget):
         text = file.text if file.broken else document.render(self._kind).decode("utf-8-sig", "replace")
         self.text.replace_text(text.replace("\r\n", "\n"))
         self._showing = False
-        self._trouble = ""
+        self._trouble, self._dropped = "", None
+        self._tell_unread(self._kind, None)
         self._pause.stop()
         self.apply_button.setVisible(file.broken)
         self.back_button.setVisible(not file.broken)
@@ -135,7 +194,7 @@ class SourcePage(QWidget):
     def showEvent(self, event: object) -> None:  # noqa: N802
         """What changed meanwhile is shown."""
         super().showEvent(event)  # type: ignore[arg-type]
-        if not self.modified:
+        if not self._is_typed:
             self._show()
 
     def mark(self, found: list[Diagnostic]) -> None:
@@ -168,14 +227,15 @@ class SourcePage(QWidget):
         if self._showing:
             return
         self.text.document().setModified(True)
+        self._dropped = None
         if not self.broken:
             self._pause.start()
 
     def take(self) -> bool:
         """Make what was typed a step of undo, if it can be read; tell whether there is nothing more to be read."""
         self._pause.stop()
-        if self._kind is None or not self.modified or self.broken:
-            return not self.modified
+        if self._kind is None or not self._is_typed or self.broken:
+            return not self._is_typed
         text = self._text()
         file = self.session.document.files[self._kind]
         try:
@@ -185,6 +245,8 @@ class SourcePage(QWidget):
             document, found, tree = None, [], None
             self._trouble = said(error)
         if document is None or tree is None:
+            first = Diagnostic(file=file.name, code="not-editable", message=self._trouble)
+            self._tell_unread(self._kind, found[0] if found else first)
             if found:
                 self._trouble = tr(
                     "Line {line}: {problem}. Until it can be read, the other view shows what was there "
@@ -198,23 +260,25 @@ class SourcePage(QWidget):
         same_text = self.session.document.render(self._kind).decode("utf-8-sig", "replace") == text
         if not same_text:
             label = (
-                tr("Type in {name}", name=file.name)
+                self.what
                 if not same(self.session.document.data.get(self._kind), tree.value)
                 else tr("Lay out {name}", name=file.name)
             )
             self.session.do(label, Retext(self._kind, (), text, tree.value))
         self._showing = False
         self._trouble = ""
+        self._tell_unread(self._kind, None)
         self.text.document().setModified(False)
         self.retranslate()
         return True
 
     def commit(self) -> bool:
-        """Take the text as the file's new contents; tell whether it can be read now."""
+        """Take the text as the file's new contents; tell whether all that was typed can be read now."""
         if self._kind is None:
             return True
         if not self.broken:
-            return self.take()
+            return self.take() and not self._drafts
+        self.session.interrupt()
         file = self.session.document.files[self._kind]
         raw = self._text().encode("utf-8")
         on_disk = file.on_disk
@@ -222,7 +286,7 @@ class SourcePage(QWidget):
         file.on_disk = on_disk
         self.text.document().setModified(False)
         self.session.stack.resetClean()
-        return not file.broken
+        return not file.broken and not self._drafts
 
     def _go_back(self) -> None:
         if self.take():

@@ -34,6 +34,9 @@ class BackgroundTool(Tool):
     def help(self) -> str:
         return tr("Drag the picture to move it, its lower right corner to scale it.")
 
+    def step(self) -> str:
+        return tr("Scale the picture") if self._scaling else self.title()
+
     def press(self, touch: Touch) -> None:
         pictures = self.canvas.background
         chosen = pictures.chosen
@@ -68,7 +71,7 @@ class BackgroundTool(Tool):
 
     def release(self, touch: Touch) -> None:
         self._start = None
-        self.session.end_stroke(tr("Scale the picture") if self._scaling else self.title())
+        self.session.end_stroke(self.step())
 
     def cancel(self) -> bool:
         self._start = None

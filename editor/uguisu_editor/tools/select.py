@@ -62,6 +62,13 @@ class SelectTool(Tool):
     _along: Partners | None = None
     _moved = False
 
+    def step(self) -> str:
+        return (
+            tr("Change the outline")
+            if self._grip is not None
+            else tr("Move %n place(s)", len(self._from or ()))
+        )
+
     def press(self, touch: Touch) -> None:
         self._start = self._end = touch
         self._moved = False
@@ -111,10 +118,8 @@ class SelectTool(Tool):
     def release(self, touch: Touch) -> None:
         if self._start is None:
             return
-        if self._grip is not None:
-            self.session.end_stroke(tr("Change the outline"))
-        elif self._from and self._moved:
-            self.session.end_stroke(tr("Move %n place(s)", len(self._from)))
+        if self._grip is not None or (self._from and self._moved):
+            self.session.end_stroke(self.step())
         elif self._moved and self._from is None:
             self._select_in(self._start, touch, add=touch.shift)
         elif not touch.shift and not touch.control:

@@ -67,6 +67,9 @@ class StampTool(Tool):
 
     # The hand.
 
+    def step(self) -> str:
+        return tr("Stamp")
+
     def press(self, touch: Touch) -> None:
         if not fits(self.session.board, self.part or {"uguisu": ""}):
             self.session.refused.emit(self.help())
@@ -101,7 +104,7 @@ class StampTool(Tool):
 
     def release(self, touch: Touch) -> None:
         self._last = None
-        self.session.end_stroke(tr("Stamp"))
+        self.session.end_stroke(self.step())
 
     def cancel(self) -> bool:
         """Esc stops the stroke; without one, it puts the part down."""

@@ -62,6 +62,10 @@ class Tool:
         """What stands under its picture: a word, or two."""
         return cls.title()
 
+    def step(self) -> str:
+        """What the stroke that is being drawn is called as a step of undo."""
+        return self.title()
+
     def help(self) -> str:
         """How to use it, in a sentence for the status bar."""
         return ""
@@ -122,4 +126,4 @@ class StrokeTool(Tool):
         self.move(touch)
 
     def release(self, touch: Touch) -> None:
-        self.session.end_stroke(self.title())
+        self.session.end_stroke(self.step())

@@ -117,7 +117,7 @@ class EdgeTool(Tool):
             if edge is not None and edge != self._first and self._corner in _ends(board, edge):
                 self._draw(board, edge, kind)  # let go in the middle of the next one
         self._first = self._here = self._corner = None
-        self.session.end_stroke(self.title())
+        self.session.end_stroke(self.step())
 
     def cancel(self) -> bool:
         self._first = self._here = self._corner = None
