@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from uguisu.core.build import Build
     from uguisu.core.errors import CompileError, IllegalAction, UguisuError
     from uguisu.core.game import Game
+    from uguisu.core.making import FirstChange, Stage
     from uguisu.core.masks import bits, bits_once, mask_of
     from uguisu.core.phase import Move, Phase
     from uguisu.core.placeables import Placeable, Route, Setting
@@ -52,6 +53,7 @@ __all__ = [
     "BadPack",
     "Build",
     "CompileError",
+    "FirstChange",
     "Frame",
     "Game",
     "GameType",
@@ -73,6 +75,7 @@ __all__ = [
     "SecretSeed",
     "Sentence",
     "Setting",
+    "Stage",
     "State",
     "Text",
     "Texts",
@@ -105,6 +108,10 @@ _HOMES = {
         "UguisuError",
     ),
     "uguisu.core.game": ("Game",),
+    "uguisu.core.making": (
+        "FirstChange",
+        "Stage",
+    ),
     "uguisu.core.masks": (
         "bits",
         "bits_once",

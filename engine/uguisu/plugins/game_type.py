@@ -12,8 +12,10 @@ from uguisu.content.models.position import Position
 from uguisu.core.build import Build
 from uguisu.core.events import EventType
 from uguisu.core.kinds import Kind
+from uguisu.core.making import FirstChange, Stage
 from uguisu.core.placeables import Placeable, Route, Setting
 from uguisu.messages.local_text import LocalText
+from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
     from uguisu.content.pack import Pack
@@ -66,6 +68,16 @@ class GameType:
     """Numbers of its set-up that editors show beside the map; starts of a mission's tracks are among them anyhow."""
     routes: ClassVar[tuple[Route, ...]] = ()
     """Ways over the map that pieces keep to, for editors to be drawn along the links."""
+    stages: ClassVar[tuple[Stage, ...]] = (
+        Stage(id="draw", title=Message("Draw", "a step of making a pack")),
+        Stage(id="place", title=Message("Place", "a step of making a pack")),
+        Stage(id="goal", title=Message("Goal", "a step of making a pack")),
+    )
+    """The steps in which a pack of it is made; to play it is the last, always."""
+    first_changes: ClassVar[tuple[FirstChange, ...]] = ()
+    """Changes that show at once, offered to whoever has begun a pack, the best first. An editor fills them up to three with
+    stories that work in every game.
+    """
     kinds: ClassVar[Mapping[str, Kind]] = {}
     """Kinds of things that names of its cards and missions hold, besides those of every game."""
     events: ClassVar[Mapping[str, EventType]] = {}
