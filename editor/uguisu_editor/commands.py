@@ -237,6 +237,7 @@ def _view(window: Desk, on_page: OnPage) -> Iterator[Command]:
         ("grid", lambda: tr("&Grid"), _toggle_grid, ("Ctrl+G",)),
         ("names", lambda: tr("Na&mes of places"), _toggle_names, ("Ctrl+Shift+N",)),
         ("snap", lambda: tr("S&nap to grid"), _toggle_snap, ("Ctrl+Shift+G",)),
+        ("steps", lambda: tr("St&eps to a game"), lambda page: page.guide(on=not page.drawing.guided), ()),
     )
     for name, title, do, keys in rows:
         yield Command(name, title, on_page(do), keys, "view", needs_map=True)

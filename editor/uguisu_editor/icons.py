@@ -83,6 +83,7 @@ GLYPHS = {
     "worked-on": "pencil-outline",
     "gift": "gift-outline",
     "own-copy": "content-copy",
+    "paper": "file-outline",
     "own-mod": "puzzle-edit-outline",
     "close": "close",
     "dock-problems": "alert-circle-outline",

@@ -153,6 +153,11 @@ QFrame[problem="error"] {{ background: {error}; border: 1px solid {error_line}; 
 QFrame[problem="warning"], QFrame[problem="hint"] {{ background: {warning}; border: 1px solid {warning_line}; }}
 QFrame[problem="warning"], QFrame[problem="hint"] {{ border-radius: 9px; }}
 QFrame[problem="none"] {{ background: {good}; border: 1px solid {good_line}; border-radius: 9px; }}
+QFrame[usual="true"] {{ border: 2px solid {accent}; }}
+QFrame[card="true"][last="true"] {{ background: {chosen}; border: 2px solid {accent}; }}
+QLabel[stage="true"] {{ font-size: 14px; font-weight: 600; }}
+QPushButton[link="true"] {{ border: 0; background: transparent; color: {accent}; padding: 0 2px; font-size: 12px; }}
+QPushButton[link="true"]:hover, QPushButton[link="true"]:focus {{ text-decoration: underline; }}
 QLabel[problem-title="true"] {{ font-weight: 600; }}
 QWidget[set-up="true"] {{ border: 0; }}
 QLabel[group="true"] {{ color: {faint}; font-size: 11px; font-weight: 600; padding: 8px 4px 3px; }}

@@ -16,7 +16,7 @@ from uguisu_editor.actions import Actions
 from uguisu_editor.commands import all_commands
 from uguisu_editor.context_menu import context_menu
 from uguisu_editor.desk import Desk
-from uguisu_editor.dialogs.new_pack import ask_new
+from uguisu_editor.dialogs.new_pack import NEW_MAP, ask_new
 from uguisu_editor.docks.plugin_panel import panel_dock
 from uguisu_editor.forms.control import finish_typing
 from uguisu_editor.i18n import Speaking, of_engine, tr
@@ -257,6 +257,9 @@ class MainWindow(Desk):
         page.canvas.menu_asked.connect(lambda touch, at: context_menu(self, page, touch).popup(at))
         page.played.connect(self._on_played)
         page.ask_lead.connect(lambda found: lead(self, page, found))
+        page.ask_begin.connect(
+            lambda what: ask_new(self, page.session.game_name or "", way=NEW_MAP, beginning=what)
+        )
         page.ask_fields.connect(self.docks["inspector"].come_forward)
         page.mode_changed.connect(self.panes.follow)
         page.session.board_changed.connect(self._show_tools)

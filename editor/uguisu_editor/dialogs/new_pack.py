@@ -5,14 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QSizePolicy,
     QSpinBox,
+    QToolButton,
     QWidget,
 )
 
@@ -20,6 +22,7 @@ from uguisu import UguisuError
 from uguisu_editor.dialogs.dialog import Wrapped
 from uguisu_editor.dialogs.making import NEW, MakingDialog, folder_for_new
 from uguisu_editor.i18n import Speaking, of_engine, said, tr, translated
+from uguisu_editor.icons import icon
 from uguisu_editor.map_kinds.known import map_kinds
 from uguisu_editor.model.copying import CannotMake, claim
 from uguisu_editor.model.templates import copy_pack, make_pack
@@ -35,13 +38,15 @@ if TYPE_CHECKING:
 
 NEW_MAP, COPY, MOD = "new", "copy", "mod"
 """The ways to begin."""
-READY = "ready"
-"""What is chosen where the new pack is to be a small game that can be played at once."""
+READY, PAPER, SHIPPED = "ready", "paper", "shipped"
+"""What a new map is made from: a small game that can be played at once, empty paper, a pack that came with Uguisu."""
 A_MOD = "mod:"
 """Before the folder of a pack in what is chosen: it is not copied."""
 
 
-def ask_new(window: Desk, game: str = "", base: Path | None = None, *, way: str = "") -> None:
+def ask_new(
+    window: Desk, game: str = "", base: Path | None = None, *, way: str = "", beginning: str = ""
+) -> None:
     """Ask what to make, make it, open it.
 
     Args:
@@ -49,18 +54,23 @@ def ask_new(window: Desk, game: str = "", base: Path | None = None, *, way: str 
         game: for which game; "" to ask.
         base: the pack that is copied or changed, if that is known.
         way: `NEW_MAP`, `COPY` or `MOD`; "" to ask, or a mod if there is a `base`.
+        beginning: what a new map is made from: `READY`, `PAPER` or `SHIPPED`; "" for what is usual.
     """
     folder = folder_for_new(window.settings)
     language = window.speaking.language
     dialog = NewPackDialog(window.registry, folder, window, language=language, game=game, way=way)
     if base is not None:
         dialog.propose(base, way or MOD)
+    if beginning:
+        dialog.begin_with(beginning)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 
     def open_it() -> None:
         if dialog.made is not None:
             window.settings.put(NEW, str(dialog.made.parent))
             window.open_pack(dialog.made)
+            if window.page is not None and dialog.beginning in (READY, PAPER):
+                window.page.guide(on=True)
 
     dialog.accepted.connect(open_it)
     dialog.open()
@@ -98,10 +108,12 @@ class NewPackDialog(MakingDialog):
         self.made: Path | None = None
         self._own_title = False
         self._way, self._asks_game = way, not way or (way == NEW_MAP and not game)
+        self._game = game
         self.setWindowTitle({COPY: tr("New copy"), MOD: tr("New mod")}.get(way, tr("New map")))
         self.game.setCurrentIndex(max(0, self.game.findData(game)))
         known = library(registry)
         self._cards = [card_of(pack, language, known) for pack in bundled_packs(registry)]
+        self.beginnings = {name: self._tile(name) for name in (READY, PAPER, SHIPPED)}
         self.template = QComboBox(self)
         self.template.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.template.setMinimumContentsLength(30)
@@ -120,9 +132,39 @@ class NewPackDialog(MakingDialog):
         self.folder.textChanged.connect(self._say_where)
         self._list_templates()
         self._say_where()
-        self.setMinimumWidth(500)
+        self.setMinimumWidth(560)
         self.title_.selectAll()
         self.title_.setFocus()
+
+    def _tile(self, name: str) -> QToolButton:
+        tile = QToolButton(self)
+        tile.setProperty("tile", True)
+        tile.setCheckable(True)
+        tile.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        tile.setIconSize(QSize(28, 28))
+        tile.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        tile.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        titles = {
+            READY: (tr("A small whole game"), "play"),
+            PAPER: (tr("Empty paper"), "paper"),
+            SHIPPED: (tr("A map that came with Uguisu"), "own-copy"),
+        }
+        title, sign = titles[name]
+        tile.setText(title)
+        tile.setIcon(icon(sign))
+        tile.clicked.connect(lambda _=False: self.begin_with(name))
+        return tile
+
+    @property
+    def beginning(self) -> str:
+        """What the new map is made from; empty as long as nothing is said."""
+        return next((name for name, tile in self.beginnings.items() if tile.isChecked()), "")
+
+    def begin_with(self, name: str) -> None:
+        """Begin with this: what else there is to choose follows from it."""
+        for other, tile in self.beginnings.items():
+            tile.setChecked(other == name)
+        self._list_templates()
 
     def _lay_out(self) -> None:
         self._form = QFormLayout(self)
@@ -134,7 +176,13 @@ class NewPackDialog(MakingDialog):
         size.addStretch(1)
         self._form.addRow(tr("&Title"), self.title_)
         self._form.addRow(tr("&Game"), self.game)
-        self._form.addRow(tr("&Which one") if self._way in (COPY, MOD) else tr("&Begin with"), self.template)
+        self._tiles = QWidget(self)
+        tiles = QHBoxLayout(self._tiles)
+        tiles.setContentsMargins(0, 0, 0, 0)
+        for tile in self.beginnings.values():
+            tiles.addWidget(tile)
+        self._form.addRow(tr("Begin with"), self._tiles)
+        self._form.addRow(tr("&Which one"), self.template)
         size_label = QLabel(tr("&Size"), self)
         size_label.setBuddy(self.width_)
         self._form.addRow(size_label, self._size)
@@ -143,10 +191,11 @@ class NewPackDialog(MakingDialog):
         self._form.addRow(self.elsewhere)
         self._form.setRowVisible(self.folder_row, False)
         self._form.setRowVisible(self.game, self._asks_game)
+        self._form.setRowVisible(self._tiles, self._way in ("", NEW_MAP))
         self._form.addRow(self.error)
         self._form.addRow(self.buttons)
         self.name_fields(
-            [(self.template, tr("Begin with")), (self.width_, tr("Columns")), (self.height_, tr("Rows"))]
+            [(self.template, tr("Which one")), (self.width_, tr("Columns")), (self.height_, tr("Rows"))]
         )
 
     def _ask_folder(self) -> None:
@@ -156,26 +205,35 @@ class NewPackDialog(MakingDialog):
         self.folder.setFocus()
 
     def _list_templates(self) -> None:
-        """A small game; empty maps of the game's kinds; its packs: to copy, to change. Or one of these only."""
-        self.template.clear()
+        """What there is to choose from: kinds of empty maps, or packs of the game: to copy, to change."""
         name = self.game.currentData()
+        self.template.clear()
         if name is None:
             return
-        if self._way in ("", NEW_MAP):
-            if has_starter(name, self.registry):
-                self.template.addItem(tr("A small game, ready to play"), READY)
+        asked = self._way in ("", NEW_MAP)
+        ready = has_starter(name, self.registry)
+        if asked:
+            self.beginnings[READY].setVisible(ready)
+            if not self.beginning or (self.beginning == READY and not ready):
+                for other, tile in self.beginnings.items():
+                    tile.setChecked(other == (READY if ready else PAPER))
+        wanted = name if self._asks_game else self._game
+        cards = [card for card in self._cards if not wanted or card.game == wanted]
+        if asked and self.beginning == READY:
+            self.template.addItem(tr("A small game, ready to play"), READY)
+        elif asked and self.beginning == PAPER:
             for kind in self.registry.games[name].type.map_kinds:
-                self.template.addItem(tr("An empty map: {kind}", kind=map_kind_title(kind)), kind)
-        cards = [card for card in self._cards if card.game == name or not self._asks_game]
-        if self._way == "":
+                self.template.addItem(map_kind_title(kind), kind)
+        elif asked:
             for card in cards:
                 self.template.addItem(tr("A copy of {name}", name=card.title), str(card.path))
             for card in cards:
                 self.template.addItem(tr("A mod of {name}", name=card.title), f"{A_MOD}{card.path}")
-        elif self._way in (COPY, MOD):
+        else:
             before = A_MOD if self._way == MOD else ""
             for card in sorted(cards, key=lambda card: card.game):
-                self.template.addItem(f"{self._title_of(card.game)}: {card.title}", f"{before}{card.path}")
+                title = f"{self._title_of(card.game)}: {card.title}" if not self._game else card.title
+                self.template.addItem(title, f"{before}{card.path}")
         self._form.setRowVisible(self.template, self.template.count() > 1)
 
     def _title_of(self, game: str) -> str:
@@ -186,7 +244,7 @@ class NewPackDialog(MakingDialog):
         card = card_of(base, Speaking.spoken, library(self.registry))
         if card.path not in [other.path for other in self._cards]:
             self._cards.append(card)
-            self._list_templates()
+        self.begin_with(SHIPPED)
         before = A_MOD if way == MOD else ""
         self.template.setCurrentIndex(self.template.findData(f"{before}{card.path}"))
         if way == MOD:
@@ -197,7 +255,7 @@ class NewPackDialog(MakingDialog):
         self._own_title = True
 
     def _propose_title(self) -> None:
-        name = self.template.currentText().partition(": ")[2]
+        name = self.template.currentText().partition(": ")[2] or self.template.currentText()
         if self._own_title or self._way not in (COPY, MOD) or not name:
             return
         told = tr("Mod of {name}", name=name) if self._way == MOD else tr("{name}, my copy", name=name)

@@ -9,10 +9,11 @@ from uguisu_editor.canvas.canvas import Canvas
 from uguisu_editor.pages import palette
 from uguisu_editor.pages.map_side import MapSide
 from uguisu_editor.pages.palette import Palette
+from uguisu_editor.pages.stages import Stages
 from uguisu_editor.pages.tool_bar import ToolBar
 from uguisu_editor.tools.palette import Offers
 
-NARROW, PALETTE = 1100, 200
+NARROW, PALETTE = 1100, 222
 """Pixels below which the page is narrow, and what the palette then takes."""
 EDGE = 12
 """Pixels round the map."""
@@ -21,11 +22,15 @@ EDGE = 12
 class Drawing(QWidget):
     """The Map page; beside a form, the map alone."""
 
-    def __init__(self, canvas: Canvas, offers: Offers, side: MapSide, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, canvas: Canvas, offers: Offers, side: MapSide, stages: Stages, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.canvas = canvas
         self.palette_ = Palette(offers, self)
         self.side = side
+        self.stages = stages
+        self._guided = False
         self.bar = ToolBar(self)
         self._stage = QVBoxLayout()
         self._stage.addWidget(canvas, 1)
@@ -33,20 +38,41 @@ class Drawing(QWidget):
         middle.setSpacing(0)
         middle.addWidget(self.bar)
         middle.addLayout(self._stage, 1)
-        self._across = QHBoxLayout(self)
-        self._across.setContentsMargins(0, 0, 0, 0)
-        self._across.setSpacing(0)
-        self._across.addWidget(self.palette_)
-        self._across.addLayout(middle, 1)
-        self._across.addWidget(side)
+        across = QHBoxLayout()
+        across.setSpacing(0)
+        across.addWidget(self.palette_)
+        across.addLayout(middle, 1)
+        across.addWidget(side)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(stages)
+        column.addLayout(across, 1)
         self.show_alone(alone=True)
 
     def show_alone(self, *, alone: bool) -> None:
         """Show the map as a page of its own, or beside one that speaks of places."""
         for part in (self.bar, self.palette_, self.side):
             part.setVisible(alone)
+        self._alone = alone
+        self._show_stages()
         edge = EDGE if alone else 0
         self._stage.setContentsMargins(edge, 0, edge, edge // 2)
+
+    @property
+    def guided(self) -> bool:
+        """Whether the steps to a game are shown."""
+        return self._guided
+
+    def guide(self, *, on: bool) -> None:
+        """Show the steps to a game above the map, and first changes beside it; or no longer."""
+        self._guided = on
+        self.side.guide(on=on)
+        self._show_stages()
+
+    def _show_stages(self) -> None:
+        self.stages.setVisible(self._alone and self._guided)
+        self.stages.refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """In a narrow window the map gets what the palette can spare."""
@@ -59,9 +85,11 @@ class Drawing(QWidget):
         self.bar.retranslate()
         self.palette_.retranslate()
         self.side.retranslate()
+        self.stages.retranslate()
 
     def redress(self) -> None:
         """Draw the pictures in the present theme."""
         self.bar.redress()
         self.palette_.retranslate()
         self.side.retranslate()
+        self.stages.retranslate()

@@ -20,6 +20,7 @@ from uguisu_editor.i18n import Speaking, reason_told, tr
 from uguisu_editor.leading import Leading
 from uguisu_editor.map_kinds.known import kind_of as map_kind_of
 from uguisu_editor.model.checking import kind_of
+from uguisu_editor.model.guiding import guide, is_guided
 from uguisu_editor.model.lots import Lot
 from uguisu_editor.model.placing import Placed
 from uguisu_editor.packs import distribution_of
@@ -33,6 +34,7 @@ from uguisu_editor.pages.original_strip import OriginalStrip
 from uguisu_editor.pages.rulings_page import RulingsPage
 from uguisu_editor.pages.scenario_page import ScenarioPage
 from uguisu_editor.pages.source_page import SourcePage
+from uguisu_editor.pages.stages import Stages
 from uguisu_editor.pages.texts_page import TextsPage
 from uguisu_editor.pages.tree import PackTree
 from uguisu_editor.session import Session
@@ -81,6 +83,8 @@ class MapPage(Leading):
     """To be led to what mends a problem."""
     ask_fields = Signal()
     """All fields of what is chosen are wanted."""
+    ask_begin = Signal(str)
+    """Another pack of this game is to be begun: on empty `paper`, or from one that was `shipped`."""
     played = Signal()
     """The game is shown, or no longer."""
 
@@ -91,7 +95,11 @@ class MapPage(Leading):
         self.canvas = Canvas(session, theme, self)
         self.tools: dict[str, Tool] = {tool.name: tool(self.canvas) for tool in all_tools()}
         self.drawing = Drawing(
-            self.canvas, Offers(session, self.pieces), MapSide(session, self.pieces, self), self
+            self.canvas,
+            Offers(session, self.pieces),
+            MapSide(session, self.pieces, self),
+            Stages(session, self.pieces, self),
+            self,
         )
         self._in_front: QWidget = self.canvas
         self.play: PlayPage | None = None
@@ -375,11 +383,18 @@ class MapPage(Leading):
         side.lead.connect(self.ask_lead)
         side.fields_wanted.connect(self.ask_fields)
         side.away.connect(self.delete_asked)
+        side.begin.connect(self.ask_begin)
+        stages = self.drawing.stages
+        stages.play.connect(self.show_play)
+        stages.lead.connect(self.ask_lead)
+        stages.change.connect(self._change_stage)
+        stages.left.connect(lambda: self.guide(on=False))
         side.set_up.chosen.connect(self._choose_in_set_up)
         side.set_up.lit.connect(self.canvas.light)
         session.selection_changed.connect(self._counting.start)
         self._show_tools()
         self.drawing.retranslate()
+        self.drawing.guide(on=is_guided(self.path))
 
     @property
     def pieces(self) -> PiecesTool:
@@ -399,6 +414,26 @@ class MapPage(Leading):
             self.drawing.palette_.refresh()
             self._mark_palette()
             self.side.refresh()
+            self.drawing.stages.refresh()
+
+    def guide(self, *, on: bool) -> None:
+        """Show the steps to a game above the map, now and when the pack is opened again; or no longer."""
+        guide(self.path, on=on)
+        self.drawing.guide(on=on)
+
+    def _change_stage(self, stage: str) -> None:
+        """Go to where a step is changed."""
+        if stage == "draw":
+            self.drawing.palette_.turn("ground")
+            self.draw()
+            self.canvas.setFocus()
+        elif stage == "place":
+            self.drawing.palette_.turn("pieces")
+            self.drawing.palette_.search.setFocus()
+        elif stage == "cards":
+            self.show_page("cards")
+        else:
+            self.show_page("mission" if "mission" in self.session.document.data else "scenario")
 
     def _turn_to(self, tab: str) -> None:
         """Another tab of the palette is in front: what is rubbed out is what is drawn there."""
@@ -595,6 +630,7 @@ class MapPage(Leading):
                 page.context.take_problems(found)
                 page.take_problems()
         self.side.show_problems(found)
+        self.drawing.stages.show_problems(found)
         self.problems_changed.emit()
 
     # Saving.

@@ -7,11 +7,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QFrame,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -40,6 +39,8 @@ from uguisu_editor.model.parts import pair_of
 from uguisu_editor.model.placing import Placed
 from uguisu_editor.model.tags import set_tag
 from uguisu_editor.model.visible import visible
+from uguisu_editor.pages.card import SIGN, Card
+from uguisu_editor.pages.first_changes import FirstChanges
 from uguisu_editor.tools.palette import Offers, called, piece_icon, told_of
 from uguisu_editor.tools.set_up import Aim
 
@@ -49,7 +50,6 @@ if TYPE_CHECKING:
 
 WIDTH = 320
 """Pixels of the right side across."""
-SIGN = QSize(22, 22)
 MOST = 8
 """Problems that are shown at once; when one is mended, the next comes up."""
 FEW = 4
@@ -68,34 +68,6 @@ def plain(text: str) -> str:
     told = RULE.sub("", visible(text))
     told = QUOTED.sub(lambda found: found[1].replace("_", " "), told).replace("`", "")
     return re.sub(r"(?<=[^\W\d])_(?=[^\W\d])", " ", told)
-
-
-class Card(QFrame):
-    """A card of the side: a head with a sign, and what is below it."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setProperty("card", True)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(14, 10, 14, 12)
-        self.column.setSpacing(6)
-        self.sign, self.title, self.about = QLabel(self), QLabel(self), QLabel(self)
-        self.sign.setFixedSize(SIGN)
-        self.title.setProperty("heading", True)
-        self.about.setProperty("notes", True)
-        for label in (self.title, self.about):
-            label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setWordWrap(True)
-        self.head = QHBoxLayout()
-        self.head.setSpacing(8)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self.title)
-        words.addWidget(self.about)
-        self.head.addWidget(self.sign)
-        self.head.addLayout(words, 1)
-        self.column.addLayout(self.head)
 
 
 class ChosenCard(Card):
@@ -506,6 +478,8 @@ class MapSide(QScrollArea):
     fields_wanted = Signal()
     away = Signal()
     play = Signal()
+    begin = Signal(str)
+    """Another pack is to be begun: on empty `paper`, or from one that was `shipped`."""
 
     def __init__(self, session: Session, pieces: PiecesTool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -534,12 +508,27 @@ class MapSide(QScrollArea):
         row.addStretch(1)
         self.good.column.addLayout(row)
         self.good.hide()
-        for card in (self.chosen, self.set_up, self.good):
+        self.first_changes = FirstChanges(session, panel)
+        self.others = QWidget(panel)
+        others = FlowLayout(self.others)
+        self.paper, self.shipped = QPushButton(self.others), QPushButton(self.others)
+        for button, what in ((self.paper, "paper"), (self.shipped, "shipped")):
+            button.setProperty("small", True)
+            button.clicked.connect(lambda _=False, what=what: self.begin.emit(what))
+            others.addWidget(button)
+        for card in (self.first_changes, self.chosen, self.set_up, self.good, self.others):
             self._column.addWidget(card)
         self._column.addStretch(1)
+        self.guide(on=False)
         self.problems: list[ProblemCard] = []
         self._found: list[Diagnostic] = []
         self.setWidget(panel)
+
+    def guide(self, *, on: bool) -> None:
+        """Offer first changes, and other beginnings, or no longer."""
+        self.first_changes.wanted = on
+        self.first_changes.refresh()
+        self.others.setVisible(on)
 
     def show_problems(self, found: list[Diagnostic]) -> None:
         """Show these, the worst first; with none, that one can play."""
@@ -552,17 +541,23 @@ class MapSide(QScrollArea):
         assert panel is not None
         self.problems = [ProblemCard(self.session, one, self.lead.emit, panel) for one in self._found[:MOST]]
         for card in self.problems:
-            self._column.insertWidget(self._column.count() - 1, card)
+            self._column.insertWidget(self._column.indexOf(self.others), card)
         self.good.setVisible(not any(one.severity == "error" for one in found))
 
     def refresh(self) -> None:
         """Show what is chosen, and the set-up, as they are now."""
+        self.first_changes.refresh()
         self.chosen.refresh()
         self.set_up.refresh()
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
         self.setAccessibleName(tr("What is chosen, the set-up, and problems"))
+        self.first_changes.retranslate()
+        self.paper.setText(tr("Empty paper"))
+        self.paper.setIcon(icon("paper"))
+        self.shipped.setText(tr("A map that came with Uguisu"))
+        self.shipped.setIcon(icon("own-copy"))
         self.chosen.retranslate()
         self.set_up.retranslate()
         self.good.sign.setPixmap(icon("saved").pixmap(SIGN))

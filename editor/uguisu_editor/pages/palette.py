@@ -60,8 +60,8 @@ class Cell(QToolButton):
             self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             self.setMinimumHeight(LINE)
             row = QHBoxLayout(self)
-            row.setContentsMargins(6, 1, 8, 1)
-            row.setSpacing(9)
+            row.setContentsMargins(4, 1, 6, 1)
+            row.setSpacing(7)
             self.sign, self.name = QLabel(self), QLabel(self)
             self.name.setWordWrap(True)  # no word is cut, in the longest language either
             self.sign.setFixedSize(SIGN)
@@ -86,11 +86,7 @@ class Cell(QToolButton):
         shown = offers.icon(offer)
         if offer.swatch:
             self.setIcon(shown)
-            self.setText(
-                self.fontMetrics()
-                .elidedText(offer.title, Qt.TextElideMode.ElideRight, NAME)
-                .replace("&", "&&")
-            )
+            self.setText(self._in_lines(offer.title).replace("&", "&&"))
         else:
             self.sign.setPixmap(shown.pixmap(SIGN))
             self.name.setText(offer.title)
@@ -99,6 +95,23 @@ class Cell(QToolButton):
         self.setToolTip("\n".join(part for part in (offer.title, offer.told) if part))
         self.setAccessibleName(", ".join(part for part in (offer.title, offer.amount) if part))
         self.setAccessibleDescription(offer.told)
+
+    def _in_lines(self, title: str) -> str:
+        """Return a name below a picture, in as many lines as its words take; a word that is too long for one is parted."""
+        fits = self.fontMetrics().horizontalAdvance
+        lines = [""]
+        for word in title.split():
+            if lines[-1] and fits(f"{lines[-1]} {word}") <= NAME:
+                lines[-1] += f" {word}"
+                continue
+            if lines[-1]:
+                lines.append("")
+            for letter in word:
+                if lines[-1] and fits(f"{lines[-1]}{letter}-") > NAME:
+                    lines[-1] += "-"
+                    lines.append("")
+                lines[-1] += letter
+        return "\n".join(lines)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """A drag may begin."""
@@ -227,7 +240,7 @@ class Palette(QWidget):
         panel = QFrame(self)
         panel.setObjectName("palette-panel")
         column = QVBoxLayout(panel)
-        column.setContentsMargins(10, 6, 10, 8)
+        column.setContentsMargins(6, 6, 6, 8)
         column.setSpacing(1)
         groups: dict[str, list[Offer]] = {}
         for offer in shown:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from uguisu.messages.local_text import LocalText
 
-Files: TypeAlias = Mapping[str, Any]
+Files: TypeAlias = dict[str, Any]
 """What the files of a pack say, by their kinds: `map`, `scenario`, `mission`, `cards`; what a pack lacks is not there."""
 
 

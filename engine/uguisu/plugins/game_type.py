@@ -75,9 +75,7 @@ class GameType:
     )
     """The steps in which a pack of it is made; to play it is the last, always."""
     first_changes: ClassVar[tuple[FirstChange, ...]] = ()
-    """Changes that show at once, offered to whoever has begun a pack, the best first. An editor fills them up to three with
-    stories that work in every game.
-    """
+    """Changes that show at once, three at most, offered to whoever has begun a pack."""
     kinds: ClassVar[Mapping[str, Kind]] = {}
     """Kinds of things that names of its cards and missions hold, besides those of every game."""
     events: ClassVar[Mapping[str, EventType]] = {}

@@ -42,6 +42,7 @@ from uguisu_scorpion.setup.intruders import (
     start_zones,
     who_comes,
 )
+from uguisu_scorpion.setup.making import FIRST_CHANGES, STAGES
 from uguisu_scorpion.setup.placeables import PLACEABLES, ROUTES, SETTINGS
 from uguisu_scorpion.state import BOTH, INTRUDERS
 from uguisu_scorpion.turn.guard_cards import (
@@ -217,6 +218,8 @@ class Scorpion(GameType):
     placeables = PLACEABLES
     routes = ROUTES
     settings = SETTINGS
+    stages = STAGES
+    first_changes = FIRST_CHANGES
     kinds = KINDS
     events = ScorpionEvents.types()
     rule_ids = tuple(f"SC-{number:02}" for number in RULE_IDS)

@@ -38,6 +38,7 @@ from uguisu_senjutsu.content.opponents import Virtual
 from uguisu_senjutsu.content.options import Fighter, SenjutsuOptions
 from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.game import SenjutsuGame
+from uguisu_senjutsu.making import FIRST_CHANGES, STAGES
 from uguisu_senjutsu.opponents.cast import add_opponents, add_solo_results, lay_out_opponent, must_be_card
 from uguisu_senjutsu.positions import SenjutsuPosition
 from uguisu_senjutsu.rules.states import PickPoison
@@ -157,6 +158,8 @@ class Senjutsu(GameType):
     takes_pieces = True
     placeables = PLACEABLES
     settings = SETTINGS
+    stages = STAGES
+    first_changes = FIRST_CHANGES
     kinds = KINDS
     events = SenjutsuEvents.types()
     rule_ids = tuple(f"SJ-{number:02}" for number in RULE_IDS)

@@ -15,6 +15,17 @@ PAIRS = (("green", "red"), ("yellow", "blue"))
 """Who joins whom, when there are two against two."""
 
 
+def fighters(files: dict[str, Any]) -> LocalText:
+    """Tell who fights: the titles of the decks that fighters have."""
+    decks = files.get("cards", {}).get("decks", ())
+    titles = {deck["id"]: deck.get("title", deck["id"]) for deck in decks if isinstance(deck, dict)}
+    names = [one["character"] for one in files["scenario"]["options"]["fighters"].values()]
+    called = [titles.get(name, name) for name in names]
+    if len(called) == 2:
+        return Message("{one} and {other} face each other", one=called[0], other=called[1])
+    return Message("{count} {count:fighter|fighters}", count=len(called))
+
+
 def cards(files: dict[str, Any]) -> LocalText:
     """Tell how many cards there are, and who has how many."""
     kinds = [card for card in files.get("cards", {}).get("cards", ()) if isinstance(card, dict)]
@@ -113,7 +124,7 @@ def _beside(board: dict[str, Any], start: str, taken: set[str]) -> Iterator[str]
 
 STAGES = (
     Stage(id="draw", title=Message("Draw", "a step of making a pack")),
-    Stage(id="place", title=Message("Fighters", "a step of making a pack")),
+    Stage(id="place", title=Message("Fighters", "a step of making a pack"), told=fighters),
     Stage(id="cards", title=Message("Cards", "a step of making a pack"), told=cards),
 )
 FIRST_CHANGES = (

@@ -31,6 +31,7 @@ from uguisu_spies.positions import SpiesPosition
 from uguisu_spies.rules.alert import MOST
 from uguisu_spies.rules.placing import may_stand
 from uguisu_spies.setup.hands import PickEquipment
+from uguisu_spies.setup.making import FIRST_CHANGES, STAGES
 from uguisu_spies.setup.placeables import PLACEABLES, SETTINGS
 from uguisu_spies.setup.placing import Place
 from uguisu_spies.turn.answers import Found
@@ -141,6 +142,8 @@ class Spies(GameType):
     takes_pieces = True
     placeables = PLACEABLES
     settings = SETTINGS
+    stages = STAGES
+    first_changes = FIRST_CHANGES
     default_bot = "spies"
     strong_bot = "sharp"
     ladder = ("search:8,plans=3", "strong:32")

@@ -18,6 +18,7 @@ from uguisu_temple.content import (
 )
 from uguisu_temple.events import TempleEvents
 from uguisu_temple.game import TempleGame, may_stand
+from uguisu_temple.making import FIRST_CHANGES, STAGES
 from uguisu_temple.rules import ways
 from uguisu_temple.rules.ranks import ranks
 from uguisu_temple.setup import PlaceNinja, PlaceSamurai
@@ -85,6 +86,8 @@ class Temple(GameType):
     takes_pieces = True
     placeables = PLACEABLES
     settings = SETTINGS
+    stages = STAGES
+    first_changes = FIRST_CHANGES
     default_bot = "mcts:200,mix=0.7"  # quick, and its games differ: docs/bots.md
     ladder = ("mcts:100", "mcts:2000")
     events = TempleEvents.types()

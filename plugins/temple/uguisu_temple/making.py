@@ -22,6 +22,14 @@ def goal(files: dict[str, Any]) -> LocalText:
     return Message("The ninja reaches a tower: {rounds} {rounds:round|rounds}", rounds=rounds)
 
 
+def players(files: dict[str, Any]) -> LocalText:
+    """Tell who hunts whom."""
+    return Message(
+        "A ninja and {samurai} {samurai:samurai|samurai}",
+        samurai=_options(files).get("samurai", USUAL.samurai),
+    )
+
+
 def _options(files: dict[str, Any]) -> dict[str, Any]:
     options = files.get("scenario", {}).get("options")
     return options if isinstance(options, dict) else {}
@@ -75,7 +83,7 @@ def _with(files: dict[str, Any], **options: int) -> dict[str, Any]:
 
 STAGES = (
     Stage(id="draw", title=Message("Draw", "a step of making a pack")),
-    Stage(id="place", title=Message("Place", "a step of making a pack")),
+    Stage(id="place", title=Message("Place", "a step of making a pack"), told=players),
     Stage(id="goal", title=Message("Goal", "a step of making a pack"), told=goal),
 )
 FIRST_CHANGES = (

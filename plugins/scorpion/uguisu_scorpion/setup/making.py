@@ -25,6 +25,17 @@ def goal(files: dict[str, Any]) -> LocalText:
     )
 
 
+def guards(files: dict[str, Any]) -> LocalText:
+    """Tell how many keep watch, walk round and sleep."""
+    said = _options(files)
+    return Message(
+        "{sentries} {sentries:sentry|sentries}, {patrols} {patrols:patrol|patrols}, {sleepers} {sleepers:sleeper|sleepers}",
+        sentries=said.get("sentries", USUAL.sentries),
+        patrols=said.get("patrols", USUAL.patrols),
+        sleepers=said.get("sleepers", USUAL.sleepers),
+    )
+
+
 def _options(files: dict[str, Any]) -> dict[str, Any]:
     options = files.get("scenario", {}).get("options")
     return options if isinstance(options, dict) else {}
@@ -86,7 +97,7 @@ def _tags(board: dict[str, Any], place: str) -> list[str]:
 
 STAGES = (
     Stage(id="draw", title=Message("Draw", "a step of making a pack")),
-    Stage(id="place", title=Message("Place", "a step of making a pack")),
+    Stage(id="place", title=Message("Place", "a step of making a pack"), told=guards),
     Stage(id="goal", title=Message("Errand", "a step of making a pack"), told=goal),
 )
 FIRST_CHANGES = (

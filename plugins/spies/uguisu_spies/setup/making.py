@@ -16,6 +16,20 @@ CREAKING = "_"
 ALARM = "alarm_at_a_way"
 
 
+def yard(files: dict[str, Any]) -> LocalText:
+    """Tell how large the map is, and how many houses and lamps are on it."""
+    board = files.get("map", {})
+    rows, legend = board.get("rows", []), board.get("legend", {})
+    regions = board.get("regions", [])
+    lamps = {sign for sign, entry in legend.items() if "lamp" in entry.get("tags", ())}
+    return Message(
+        "{size} squares, {houses} {houses:house|houses}, {lamps} {lamps:lamp|lamps}",
+        size=f"{max(map(len, rows), default=0)} × {len(rows)}",
+        houses=sum("house" in region.get("tags", ()) for region in regions),
+        lamps=sum(sign in lamps for row in rows for sign in row),
+    )
+
+
 def goal(files: dict[str, Any]) -> LocalText:
     """Tell what the spies have to do, and in how many rounds."""
     mission = files.get("mission", {})
@@ -78,7 +92,7 @@ def _free(board: dict[str, Any]) -> Iterator[tuple[int, int]]:
 
 
 def camera_at_the_door(files: dict[str, Any]) -> dict[str, Any] | None:
-    """Put a camera outside of the first door that has none yet; it may look anywhere."""
+    """Put a camera outside of the first door, if none stands at any yet; it may look anywhere."""
     mission, board = deepcopy(files["mission"]), files["map"]
     setup = mission["props"].setdefault("setup", [])
     watched = {spot["square"] for entry in setup if entry["put"] == "camera" for spot in entry.get("at", ())}
@@ -88,12 +102,17 @@ def camera_at_the_door(files: dict[str, Any]) -> dict[str, Any] | None:
         if "house" in region.get("tags", ())
         for place in region["places"]
     }
-    for border in board.get("borders", ()):
-        outside = [end for end in border["between"] if end not in houses]
-        if border.get("kind") == "door" and len(outside) == 1 and not watched & set(outside):
-            setup.append({"put": "camera", "at": [{"square": outside[0]}]})
-            return {"mission": mission}
-    return None
+    doors = [
+        end
+        for border in board.get("borders", ())
+        if border.get("kind") == "door" and len(houses & set(border["between"])) == 1
+        for end in border["between"]
+        if end not in houses
+    ]
+    if not doors or watched & set(doors):
+        return None
+    setup.append({"put": "camera", "at": [{"square": doors[0]}]})
+    return {"mission": mission}
 
 
 def alarm(files: dict[str, Any]) -> dict[str, Any] | None:
@@ -107,7 +126,7 @@ def alarm(files: dict[str, Any]) -> dict[str, Any] | None:
 
 
 STAGES = (
-    Stage(id="draw", title=Message("Draw", "a step of making a pack")),
+    Stage(id="draw", title=Message("Draw", "a step of making a pack"), told=yard),
     Stage(id="place", title=Message("Place", "a step of making a pack")),
     Stage(id="goal", title=Message("Goal", "a step of making a pack"), told=goal),
 )
