@@ -21,7 +21,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPlainTextEdit, QTreeWidget, QWidget
 
-from uguisu_editor.dialogs.new_pack import NewPackDialog
+from uguisu_editor.dialogs.new_pack import PAPER, SHIPPED, NewPackDialog
+from uguisu_editor.map_kinds.known import map_kinds
 from uguisu_editor.dialogs.plugins import show_plugins
 from uguisu_editor.forms.chooser import Chooser
 from uguisu_editor.forms.holes import ChipControl
@@ -79,6 +80,7 @@ class Hand:
             game, _, pack = begin.partition("/")
             dialog.game.setCurrentIndex(dialog.game.findData(game))
             if pack:  # a kind of map, or a pack that is copied
+                dialog.begin_with(PAPER if pack in map_kinds() else SHIPPED)
                 kind = dialog.template.findData(pack)
                 copied = dialog.template.findData(str(SCENARIOS / begin))
                 dialog.template.setCurrentIndex(copied if kind < 0 else kind)

@@ -18,7 +18,7 @@ from uguisu_changes.edits import Put
 from uguisu_editor import operations
 from uguisu_editor.dialogs import finding, picturing
 from uguisu_editor.dialogs.choosing import Chooser
-from uguisu_editor.dialogs.new_pack import NewPackDialog
+from uguisu_editor.dialogs.new_pack import PAPER, NewPackDialog
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ def new_pack(window: MainWindow, qtbot: QtBot, folder: Path, title: str, kind: s
     qtbot.keyClicks(dialog.title_, title)
     dialog.folder.setText(str(folder))
     dialog.game.setCurrentIndex(dialog.game.findData("temple"))
+    dialog.begin_with(PAPER)
     if dialog.template.findData(kind) < 0:
         dialog.template.addItem(kind, kind)
     dialog.template.setCurrentIndex(dialog.template.findData(kind))

@@ -12,7 +12,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QComboBox, QDialogButtonBox
 
 from uguisu.content.loader import read_pack
-from uguisu_editor.dialogs.new_pack import NewPackDialog
+from uguisu_editor.dialogs.new_pack import PAPER, NewPackDialog
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.grid.board import GridBoard
@@ -51,6 +51,9 @@ def new_map(
         dialog.focusWidget(), title
     )  # the title has the keyboard, and what stands in it is selected
     choose(qtbot, dialog.game, game)
+    paper = dialog.beginnings[PAPER]
+    paper.setFocus()
+    qtbot.keyClick(paper, Qt.Key.Key_Space)
     choose(qtbot, dialog.template, begin)
     if size:
         for box in (dialog.width_, dialog.height_):

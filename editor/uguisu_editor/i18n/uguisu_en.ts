@@ -15,6 +15,7 @@
             <location filename="../context_menu.py" />
             <location filename="../docks/inspector.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/stages.py" />
             <source>%n place(s)</source>
             <translation>
                 <numerusform>%n place</numerusform>
@@ -185,6 +186,7 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/stages.py" />
             <source>and %n more</source>
             <translation>
                 <numerusform>and %n more</numerusform>
@@ -205,6 +207,38 @@
             <translation>
                 <numerusform>%n piece on the map</numerusform>
                 <numerusform>%n pieces on the map</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/stages.py" />
+            <source>%n thing(s) stand in the way.</source>
+            <translation>
+                <numerusform>%n thing stands in the way.</numerusform>
+                <numerusform>%n things stand in the way.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/stages.py" />
+            <source>%n hex(es)</source>
+            <translation>
+                <numerusform>%n hex</numerusform>
+                <numerusform>%n hexes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/stages.py" />
+            <source>%n square(s)</source>
+            <translation>
+                <numerusform>%n square</numerusform>
+                <numerusform>%n squares</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/stages.py" />
+            <source>%n way(s)</source>
+            <translation>
+                <numerusform>%n way</numerusform>
+                <numerusform>%n ways</numerusform>
             </translation>
         </message>
         <message numerus="yes">

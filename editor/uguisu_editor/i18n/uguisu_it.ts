@@ -290,6 +290,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>St&amp;eps to a game</source>
+            <translation>Passi v&amp;erso il gioco</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>As &amp;text, or as a form</source>
             <translation>Come &amp;testo, o come modulo</translation>
         </message>
@@ -518,6 +523,7 @@
             <location filename="../context_menu.py" />
             <location filename="../docks/inspector.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/stages.py" />
             <source>%n place(s)</source>
             <translation>
                 <numerusform>%n luogo</numerusform>
@@ -815,6 +821,7 @@
         <message>
             <location filename="../dialogs/getting.py" />
             <location filename="../dialogs/sharing.py" />
+            <location filename="../pages/first_changes.py" />
             <source>Done</source>
             <translation>Fatto</translation>
         </message>
@@ -1113,6 +1120,16 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <source>Begin with</source>
+            <translation>Inizia da</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Which one</source>
+            <translation>&amp;Quale</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
             <source>&amp;Size</source>
             <translation>&amp;Dimensioni</translation>
         </message>
@@ -1143,13 +1160,25 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>&amp;Which one</source>
-            <translation>&amp;Quale</translation>
+            <source>A small whole game</source>
+            <translation>Un piccolo gioco intero</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>&amp;Begin with</source>
-            <translation>&amp;Inizia da</translation>
+            <location filename="../pages/map_side.py" />
+            <source>Empty paper</source>
+            <translation>Foglio vuoto</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <location filename="../pages/map_side.py" />
+            <source>A map that came with Uguisu</source>
+            <translation>Una mappa inclusa</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>A small game, ready to play</source>
+            <translation>Un piccolo gioco, pronto da giocare</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1158,8 +1187,8 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>Begin with</source>
-            <translation>Inizia da</translation>
+            <source>Which one</source>
+            <translation>Quale</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1176,13 +1205,8 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>A small game, ready to play</source>
-            <translation>Un piccolo gioco, pronto da giocare</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
-            <source>An empty map: {kind}</source>
-            <translation>Una mappa vuota: {kind}</translation>
+            <source>New copy</source>
+            <translation>Nuova copia</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1193,11 +1217,6 @@
             <location filename="../dialogs/new_pack.py" />
             <source>A mod of {name}</source>
             <translation>Una mod di {name}</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
-            <source>New copy</source>
-            <translation>Nuova copia</translation>
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
@@ -4873,6 +4892,21 @@
             <translation>Fai clic sulla mappa per mettere il primo luogo, o comincia con una mappa che c’è già.</translation>
         </message>
         <message>
+            <location filename="../pages/first_changes.py" />
+            <source>Do it</source>
+            <translation>Fallo</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_changes.py" />
+            <source>Make it yours</source>
+            <translation>Rendila tua</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_changes.py" />
+            <source>First changes that show at once. Undo takes each of them back.</source>
+            <translation>Prime modifiche che si vedono subito. Ognuna si può annullare.</translation>
+        </message>
+        <message>
             <location filename="../pages/first_ways.py" />
             <source>Make one card</source>
             <translation>Crea una carta</translation>
@@ -5002,6 +5036,7 @@
         <message>
             <location filename="../pages/form_page.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/stages.py" />
             <source>Play</source>
             <translation>Gioca</translation>
         </message>
@@ -5158,6 +5193,7 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/stages.py" />
             <source>and %n more</source>
             <translation>
                 <numerusform>e ancora %n</numerusform>
@@ -5497,6 +5533,93 @@
             <location filename="../pages/source_page.py" />
             <source>Lay out {name}</source>
             <translation>Disponi {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>Nothing is missing: begin a game.</source>
+            <translation>Non manca nulla: comincia una partita.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/stages.py" />
+            <source>%n thing(s) stand in the way.</source>
+            <translation>
+                <numerusform>C'è %n ostacolo.</numerusform>
+                <numerusform>Ci sono %n ostacoli.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>This is a whole game already. Change what you like, in any order; the ticks say whether it can still be played.</source>
+            <translation>È già un gioco intero. Cambia ciò che vuoi, in qualsiasi ordine; le spunte dicono se si può ancora giocare.</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>It can't be played yet: {why}</source>
+            <translation>Non si può ancora giocare: {why}</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>Looking whether it can be played…</source>
+            <translation>Si controlla se si può giocare…</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>{places}, joined by {ways}</source>
+            <translation>{places}, uniti da {ways}</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>Nothing stands on the map yet.</source>
+            <translation>Sulla mappa non c'è ancora nulla.</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>Steps to a game</source>
+            <translation>Passi verso il gioco</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>Hide the steps</source>
+            <translation>Nascondi i passi</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>View &gt; Steps to a game shows them again</source>
+            <translation>Vista &gt; Passi verso il gioco li mostra di nuovo</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>Change</source>
+            <translation>Cambia</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>Show me</source>
+            <translation>Mostra</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/stages.py" />
+            <source>%n hex(es)</source>
+            <translation>
+                <numerusform>%n esagono</numerusform>
+                <numerusform>%n esagoni</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/stages.py" />
+            <source>%n square(s)</source>
+            <translation>
+                <numerusform>%n casella</numerusform>
+                <numerusform>%n caselle</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/stages.py" />
+            <source>%n way(s)</source>
+            <translation>
+                <numerusform>%n via</numerusform>
+                <numerusform>%n vie</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/texts_page.py" />

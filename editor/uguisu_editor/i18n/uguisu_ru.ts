@@ -290,6 +290,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>St&amp;eps to a game</source>
+            <translation>&amp;Шаги к игре</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>As &amp;text, or as a form</source>
             <translation>Как &amp;текст или как форма</translation>
         </message>
@@ -519,6 +524,7 @@
             <location filename="../context_menu.py" />
             <location filename="../docks/inspector.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/stages.py" />
             <source>%n place(s)</source>
             <translation>
                 <numerusform>%n место</numerusform>
@@ -819,6 +825,7 @@
         <message>
             <location filename="../dialogs/getting.py" />
             <location filename="../dialogs/sharing.py" />
+            <location filename="../pages/first_changes.py" />
             <source>Done</source>
             <translation>Готово</translation>
         </message>
@@ -1119,6 +1126,16 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <source>Begin with</source>
+            <translation>Начать с</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Which one</source>
+            <translation>&amp;Что именно</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
             <source>&amp;Size</source>
             <translation>&amp;Размер</translation>
         </message>
@@ -1149,13 +1166,25 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>&amp;Which one</source>
-            <translation>&amp;Что именно</translation>
+            <source>A small whole game</source>
+            <translation>Маленькая целая игра</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>&amp;Begin with</source>
-            <translation>На&amp;чать с</translation>
+            <location filename="../pages/map_side.py" />
+            <source>Empty paper</source>
+            <translation>Чистый лист</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <location filename="../pages/map_side.py" />
+            <source>A map that came with Uguisu</source>
+            <translation>Карта из комплекта</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>A small game, ready to play</source>
+            <translation>Маленькая игра, готовая к игре</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1164,8 +1193,8 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>Begin with</source>
-            <translation>Начать с</translation>
+            <source>Which one</source>
+            <translation>Какая</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1182,13 +1211,8 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>A small game, ready to play</source>
-            <translation>Маленькая игра, готовая к игре</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
-            <source>An empty map: {kind}</source>
-            <translation>Пустая карта: {kind}</translation>
+            <source>New copy</source>
+            <translation>Новая копия</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1199,11 +1223,6 @@
             <location filename="../dialogs/new_pack.py" />
             <source>A mod of {name}</source>
             <translation>Мод для {name}</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
-            <source>New copy</source>
-            <translation>Новая копия</translation>
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
@@ -4890,6 +4909,21 @@
             <translation>Щёлкните по карте, чтобы поставить первое место, или начните с готовой карты.</translation>
         </message>
         <message>
+            <location filename="../pages/first_changes.py" />
+            <source>Do it</source>
+            <translation>Сделать</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_changes.py" />
+            <source>Make it yours</source>
+            <translation>Сделайте её своей</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_changes.py" />
+            <source>First changes that show at once. Undo takes each of them back.</source>
+            <translation>Первые изменения, которые сразу видны. Каждое можно отменить.</translation>
+        </message>
+        <message>
             <location filename="../pages/first_ways.py" />
             <source>Make one card</source>
             <translation>Сделать одну карту</translation>
@@ -5021,6 +5055,7 @@
         <message>
             <location filename="../pages/form_page.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/stages.py" />
             <source>Play</source>
             <translation>Игра</translation>
         </message>
@@ -5180,6 +5215,7 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/stages.py" />
             <source>and %n more</source>
             <translation>
                 <numerusform>и ещё %n</numerusform>
@@ -5522,6 +5558,97 @@
             <location filename="../pages/source_page.py" />
             <source>Lay out {name}</source>
             <translation>Оформление {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>Nothing is missing: begin a game.</source>
+            <translation>Всё на месте: можно начинать партию.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/stages.py" />
+            <source>%n thing(s) stand in the way.</source>
+            <translation>
+                <numerusform>Мешает %n вещь.</numerusform>
+                <numerusform>Мешают %n вещи.</numerusform>
+                <numerusform>Мешают %n вещей.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>This is a whole game already. Change what you like, in any order; the ticks say whether it can still be played.</source>
+            <translation>Это уже целая игра. Меняйте что хотите, в любом порядке; галочки говорят, можно ли ещё играть.</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>It can't be played yet: {why}</source>
+            <translation>Играть пока нельзя: {why}</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>Looking whether it can be played…</source>
+            <translation>Проверяется, можно ли играть…</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>{places}, joined by {ways}</source>
+            <translation>{places}, соединений: {ways}</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>Nothing stands on the map yet.</source>
+            <translation>На карте пока ничего не стоит.</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>Steps to a game</source>
+            <translation>Шаги к игре</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>Hide the steps</source>
+            <translation>Скрыть шаги</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>View &gt; Steps to a game shows them again</source>
+            <translation>Вид &gt; Шаги к игре вернёт их</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>Change</source>
+            <translation>Изменить</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>Show me</source>
+            <translation>Показать</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/stages.py" />
+            <source>%n hex(es)</source>
+            <translation>
+                <numerusform>%n гекс</numerusform>
+                <numerusform>%n гекса</numerusform>
+                <numerusform>%n гексов</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/stages.py" />
+            <source>%n square(s)</source>
+            <translation>
+                <numerusform>%n клетка</numerusform>
+                <numerusform>%n клетки</numerusform>
+                <numerusform>%n клеток</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/stages.py" />
+            <source>%n way(s)</source>
+            <translation>
+                <numerusform>%n</numerusform>
+                <numerusform>%n</numerusform>
+                <numerusform>%n</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/texts_page.py" />

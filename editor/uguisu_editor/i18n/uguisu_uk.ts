@@ -290,6 +290,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>St&amp;eps to a game</source>
+            <translation>&amp;Кроки до гри</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>As &amp;text, or as a form</source>
             <translation>Як &amp;текст чи як форма</translation>
         </message>
@@ -519,6 +524,7 @@
             <location filename="../context_menu.py" />
             <location filename="../docks/inspector.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/stages.py" />
             <source>%n place(s)</source>
             <translation>
                 <numerusform>%n місце</numerusform>
@@ -819,6 +825,7 @@
         <message>
             <location filename="../dialogs/getting.py" />
             <location filename="../dialogs/sharing.py" />
+            <location filename="../pages/first_changes.py" />
             <source>Done</source>
             <translation>Готово</translation>
         </message>
@@ -1119,6 +1126,16 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <source>Begin with</source>
+            <translation>Почати з</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Which one</source>
+            <translation>&amp;Що саме</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
             <source>&amp;Size</source>
             <translation>&amp;Розмір</translation>
         </message>
@@ -1149,13 +1166,25 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>&amp;Which one</source>
-            <translation>&amp;Що саме</translation>
+            <source>A small whole game</source>
+            <translation>Маленька ціла гра</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>&amp;Begin with</source>
-            <translation>По&amp;чати з</translation>
+            <location filename="../pages/map_side.py" />
+            <source>Empty paper</source>
+            <translation>Чистий аркуш</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <location filename="../pages/map_side.py" />
+            <source>A map that came with Uguisu</source>
+            <translation>Карта з комплекту</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>A small game, ready to play</source>
+            <translation>Маленька гра, готова до гри</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1164,8 +1193,8 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>Begin with</source>
-            <translation>Почати з</translation>
+            <source>Which one</source>
+            <translation>Яка</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1182,13 +1211,8 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>A small game, ready to play</source>
-            <translation>Маленька гра, готова до гри</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
-            <source>An empty map: {kind}</source>
-            <translation>Порожня карта: {kind}</translation>
+            <source>New copy</source>
+            <translation>Нова копія</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1199,11 +1223,6 @@
             <location filename="../dialogs/new_pack.py" />
             <source>A mod of {name}</source>
             <translation>Мод для {name}</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
-            <source>New copy</source>
-            <translation>Нова копія</translation>
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
@@ -4890,6 +4909,21 @@
             <translation>Клацніть на мапі, щоб поставити перше місце, або почніть із готової мапи.</translation>
         </message>
         <message>
+            <location filename="../pages/first_changes.py" />
+            <source>Do it</source>
+            <translation>Зробити</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_changes.py" />
+            <source>Make it yours</source>
+            <translation>Зробіть її своєю</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_changes.py" />
+            <source>First changes that show at once. Undo takes each of them back.</source>
+            <translation>Перші зміни, які одразу видно. Кожну можна скасувати.</translation>
+        </message>
+        <message>
             <location filename="../pages/first_ways.py" />
             <source>Make one card</source>
             <translation>Зробити одну карту</translation>
@@ -5021,6 +5055,7 @@
         <message>
             <location filename="../pages/form_page.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/stages.py" />
             <source>Play</source>
             <translation>Гра</translation>
         </message>
@@ -5180,6 +5215,7 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/stages.py" />
             <source>and %n more</source>
             <translation>
                 <numerusform>і ще %n</numerusform>
@@ -5522,6 +5558,97 @@
             <location filename="../pages/source_page.py" />
             <source>Lay out {name}</source>
             <translation>Оформлення {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>Nothing is missing: begin a game.</source>
+            <translation>Усе на місці: можна починати партію.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/stages.py" />
+            <source>%n thing(s) stand in the way.</source>
+            <translation>
+                <numerusform>Заважає %n річ.</numerusform>
+                <numerusform>Заважають %n речі.</numerusform>
+                <numerusform>Заважають %n речей.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>This is a whole game already. Change what you like, in any order; the ticks say whether it can still be played.</source>
+            <translation>Це вже ціла гра. Змінюйте що хочете, у будь-якому порядку; галочки кажуть, чи ще можна грати.</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>It can't be played yet: {why}</source>
+            <translation>Грати поки не можна: {why}</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>Looking whether it can be played…</source>
+            <translation>Перевіряється, чи можна грати…</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>{places}, joined by {ways}</source>
+            <translation>{places}, з'єднань: {ways}</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>Nothing stands on the map yet.</source>
+            <translation>На карті поки нічого не стоїть.</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>Steps to a game</source>
+            <translation>Кроки до гри</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>Hide the steps</source>
+            <translation>Сховати кроки</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>View &gt; Steps to a game shows them again</source>
+            <translation>Вигляд &gt; Кроки до гри поверне їх</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>Change</source>
+            <translation>Змінити</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>Show me</source>
+            <translation>Показати</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/stages.py" />
+            <source>%n hex(es)</source>
+            <translation>
+                <numerusform>%n гекс</numerusform>
+                <numerusform>%n гекси</numerusform>
+                <numerusform>%n гексів</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/stages.py" />
+            <source>%n square(s)</source>
+            <translation>
+                <numerusform>%n клітинка</numerusform>
+                <numerusform>%n клітинки</numerusform>
+                <numerusform>%n клітинок</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/stages.py" />
+            <source>%n way(s)</source>
+            <translation>
+                <numerusform>%n</numerusform>
+                <numerusform>%n</numerusform>
+                <numerusform>%n</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/texts_page.py" />
