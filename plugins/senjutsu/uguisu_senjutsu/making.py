@@ -69,12 +69,7 @@ def own_cut(files: dict[str, Any]) -> dict[str, Any] | None:
         return None
     card = {
         "id": CUT,
-        "title": {
-            "en": "A cut of my own",
-            "uk": "Мій власний удар",
-            "ru": "Мой собственный удар",
-            "it": "Un taglio tutto mio",
-        },
+        "title": "A cut of my own",
         "type": "attack",
         "copies": dict.fromkeys(model["copies"], 1),
         "props": {"rank": "wood", "initiative": 5},
