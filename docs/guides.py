@@ -22,12 +22,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPlainTextEdit, QTreeWidget, QWidget
 
 from uguisu_editor.dialogs.new_pack import PAPER, SHIPPED, NewPackDialog
-from uguisu_editor.map_kinds.known import map_kinds
 from uguisu_editor.dialogs.plugins import show_plugins
 from uguisu_editor.forms.chooser import Chooser
 from uguisu_editor.forms.holes import ChipControl
 from uguisu_editor.forms.lists import FlatList
 from uguisu_editor.forms.rows import Row
+from uguisu_editor.map_kinds.known import map_kinds
 from uguisu_editor.pages.cards_page import CardsPage
 from uguisu_editor.pages.form_page import FormPage
 from uguisu_editor.pages.mission_page import MissionPage
