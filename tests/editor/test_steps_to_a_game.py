@@ -9,7 +9,7 @@ import pytest
 from uguisu.plugins import registry
 from uguisu_changes.edits import Drop
 from uguisu_editor.dialogs.new_pack import PAPER, READY, SHIPPED, NewPackDialog
-from uguisu_editor.model.stages import edit_of
+from uguisu_editor.first_steps import edit_of
 from uguisu_tools.scaffold import new_pack
 
 if TYPE_CHECKING:

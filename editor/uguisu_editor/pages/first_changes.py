@@ -8,9 +8,9 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from uguisu import FirstChange
+from uguisu_editor.first_steps import edit_of, first_changes_of, said_in
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon
-from uguisu_editor.model.stages import edit_of, first_changes_of, said_in
 from uguisu_editor.pages.card import SIGN, Card
 
 if TYPE_CHECKING:

@@ -16,11 +16,11 @@ from uguisu_editor.canvas.canvas import Canvas
 from uguisu_editor.checker import Checker
 from uguisu_editor.conflicts import Asker
 from uguisu_editor.forms.control import Control, finish_typing
+from uguisu_editor.guiding import guide, is_guided
 from uguisu_editor.i18n import Speaking, reason_told, tr
 from uguisu_editor.leading import Leading
 from uguisu_editor.map_kinds.known import kind_of as map_kind_of
 from uguisu_editor.model.checking import kind_of
-from uguisu_editor.model.guiding import guide, is_guided
 from uguisu_editor.model.lots import Lot
 from uguisu_editor.model.placing import Placed
 from uguisu_editor.packs import distribution_of

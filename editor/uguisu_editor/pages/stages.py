@@ -19,11 +19,11 @@ from PySide6.QtWidgets import (
 
 from uguisu import Stage
 from uguisu.checks import Diagnostic
+from uguisu_editor.first_steps import said_in, stage_of, stages_of, told_of
 from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.icons import glyph_icon, icon
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.grid.board import GridBoard
-from uguisu_editor.model.stages import said_in, stage_of, stages_of, told_of
 from uguisu_editor.pages.map_side import plain
 from uguisu_editor.tools.pieces import PiecesTool
 

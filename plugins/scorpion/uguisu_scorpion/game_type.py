@@ -20,6 +20,7 @@ from uguisu_scorpion.content.mission import ScorpionMission
 from uguisu_scorpion.content.options import ScorpionOptions
 from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.game import ScorpionGame
+from uguisu_scorpion.making import FIRST_CHANGES, STAGES
 from uguisu_scorpion.positions import ScorpionPosition
 from uguisu_scorpion.rules import guard_movement, intruder_movement, placing, searching
 from uguisu_scorpion.setup.guards import (
@@ -42,7 +43,6 @@ from uguisu_scorpion.setup.intruders import (
     start_zones,
     who_comes,
 )
-from uguisu_scorpion.setup.making import FIRST_CHANGES, STAGES
 from uguisu_scorpion.setup.placeables import PLACEABLES, ROUTES, SETTINGS
 from uguisu_scorpion.state import BOTH, INTRUDERS
 from uguisu_scorpion.turn.guard_cards import (

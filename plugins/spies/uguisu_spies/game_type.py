@@ -27,11 +27,11 @@ from uguisu_spies.content.options import SpiesOptions
 from uguisu_spies.content.setup import Setup
 from uguisu_spies.events import SpiesEvents
 from uguisu_spies.game import SpiesGame
+from uguisu_spies.making import FIRST_CHANGES, STAGES
 from uguisu_spies.positions import SpiesPosition
 from uguisu_spies.rules.alert import MOST
 from uguisu_spies.rules.placing import may_stand
 from uguisu_spies.setup.hands import PickEquipment
-from uguisu_spies.setup.making import FIRST_CHANGES, STAGES
 from uguisu_spies.setup.placeables import PLACEABLES, SETTINGS
 from uguisu_spies.setup.placing import Place
 from uguisu_spies.turn.answers import Found
