@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QGroupBox, QLabel, QScroll
 from uguisu_changes.edits import Change
 from uguisu_changes.fields import definition_of
 from uguisu_changes.paths import MISSING, Path
+from uguisu_editor.away import show_in
 from uguisu_editor.canvas.called import known_on_map, place_called, region_called
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.forms.control import Control
@@ -207,7 +208,7 @@ class InspectorDock(Dock):
             self._heading.setText("")
             self._built = None
             self.controls = {}
-            self._area.setWidget(QWidget(self))
+            show_in(self._area, QWidget(self))
             return
         self._heading.setText(visible(target.title))
         fields = self._fields(target)
@@ -237,7 +238,7 @@ class InspectorDock(Dock):
             rows.addWidget(self._further)
             self._unfold(on=self._unfolded)
         rows.addStretch(1)
-        self._area.setWidget(panel)
+        show_in(self._area, panel)
         self.calm(panel)
 
     def _unfold(self, *, on: bool) -> None:

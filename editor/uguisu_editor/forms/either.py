@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidg
 
 from uguisu_changes.finding import narrowed
 from uguisu_changes.paths import MISSING
+from uguisu_editor.away import put_away
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.parts import LABEL, NESTED, EntryPart, LinePart, Part, part_for
@@ -63,8 +64,7 @@ class EitherPart(Part):
             branch.model,
         ):
             if self._body is not None:
-                self._body.setParent(None)
-                self._body.deleteLater()
+                put_away(self._body)
             if branch.kind == "group":
                 self._body = EntryPart(self.context, branch, self.where, self)
             elif branch.kind in NESTED:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDro
 from PySide6.QtWidgets import QFrame, QLabel, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from uguisu_changes.paths import Path
+from uguisu_editor.away import put_away
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.entries import free_id, new_entry, told_in_a_line
 from uguisu_editor.forms.fields import Field
@@ -144,8 +145,7 @@ class ListPart(Section):
                 self._column.insertWidget(at, row)
         for row in loose:
             self._column.removeWidget(row)
-            row.setParent(None)
-            row.deleteLater()
+            put_away(row)
         self.rows = rows
         for row in rows:
             if row.body is None and self.begins_open:

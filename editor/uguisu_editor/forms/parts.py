@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu_changes.paths import MISSING, Path
+from uguisu_editor.away import put_away
 from uguisu_editor.forms.blocks import BlockControl
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.control import Control
@@ -277,8 +278,7 @@ class EntryPart(Part):
                 or part.field.model != kinds[name].model
             ):
                 del self._parts[name]
-                part.setParent(None)
-                part.deleteLater()
+                put_away(part)
         shown = [field for field in fields if self._shown(field, value)]
         at = {True: 0, False: 0}
         for field in fields:

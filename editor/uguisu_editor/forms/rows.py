@@ -119,7 +119,9 @@ class Entry(QFrame):
         return menu
 
     def act(self, name: str) -> None:
-        """Do something with it, by its name in `ROW_KEYS`."""
+        """Do something with it, by its name in `ROW_KEYS`; a key may be pressed twice before the row is gone."""
+        if self not in self.owner.rows:
+            return
         owner, at, path = self.owner, self.at, self.owner.where()
         context = owner.context
         if name == "delete":

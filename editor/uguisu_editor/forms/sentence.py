@@ -15,6 +15,7 @@ from uguisu_changes.fields import Kind
 from uguisu_changes.finding import narrowed
 from uguisu_changes.paths import MISSING, Path
 from uguisu_changes.words import Hole
+from uguisu_editor.away import put_away
 from uguisu_editor.forms.chips import Slot
 from uguisu_editor.forms.chooser import Chooser, Offer, show_below
 from uguisu_editor.forms.context import FormContext, Where
@@ -220,8 +221,7 @@ class UnionPart(Part):
         self._line = line
         if old is not None:
             self._layout.removeWidget(old)
-            old.setParent(None)
-            old.deleteLater()
+            put_away(old)
         first = next((control.chip for control in self._chips.values()), self.word)
         if first is not None:
             self.setFocusProxy(first)
@@ -404,8 +404,7 @@ class UnionPart(Part):
                 or part.field.kind != names[name].kind
             ):
                 del self._parts[name]
-                part.setParent(None)
-                part.deleteLater()
+                put_away(part)
         for name, field in names.items():
             if name not in self._parts:
                 part = part_for(self.context, field, self._where((name,)), takes.get(name), self)

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
 from uguisu_changes.edits import Drop, Put, Rename
+from uguisu_editor.away import put_away
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.entries import new_entry
@@ -100,8 +101,7 @@ class TableRows(Part):
                 old = self._column.takeAt(0)
                 widget = old.widget() if old is not None else None
                 if widget is not None:
-                    widget.setParent(None)
-                    widget.deleteLater()
+                    put_away(widget)
             self._parts = []
             for at, key in enumerate(keys):
                 self._column.insertWidget(at, self._line(key))

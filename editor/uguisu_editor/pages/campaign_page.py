@@ -25,6 +25,7 @@ from uguisu.content import THE_END, Carried, own_folder
 from uguisu.content.models.campaign import ANY
 from uguisu.messages import localize
 from uguisu_changes.edits import CannotEdit, Edit
+from uguisu_editor.away import show_in
 from uguisu_editor.canvas.thumbnails import Thumbnails, rounded
 from uguisu_editor.dialogs.choosing import Chooser
 from uguisu_editor.forms.flow import FlowLayout
@@ -288,10 +289,7 @@ class CampaignPage(QScrollArea):
         column.addWidget(self.add_button, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self._how(panel))
         column.addStretch(1)
-        old = self.takeWidget()
-        if old is not None:
-            old.deleteLater()  # a button of it may be what was pressed
-        self.setWidget(panel)
+        show_in(self, panel)  # a button of the old one may be what was pressed
         self.verticalScrollBar().setValue(at)
         self.changed.emit()
 

@@ -15,6 +15,7 @@ from shiboken6 import isValid
 
 from uguisu_changes.edits import CannotEdit, Change
 from uguisu_changes.paths import Path
+from uguisu_editor.away import show_in, take_out
 from uguisu_editor.forms.context import FormContext
 from uguisu_editor.forms.parts import EntryPart, Part
 from uguisu_editor.forms.wheel import WheelScrolls
@@ -136,9 +137,7 @@ class FormPage(Leading):
             if self.below is not None:
                 self.below.setParent(self)
                 self.below.hide()
-            old = self._area.takeWidget()
-            if old is not None:
-                old.deleteLater()
+            take_out(self._area)
 
     def _on_changed(self, changes: list[Change]) -> None:
         if any(change.file in (self.kind, "scenario") for change in changes):
@@ -180,7 +179,7 @@ class FormPage(Leading):
                 column.addWidget(self.below)
                 self.below.show()
             column.addStretch(1)
-            self._area.setWidget(panel)
+            show_in(self._area, panel)
         self.form.field = self.context.root
         self.form.refresh()
         self._wheel.calm(self.form)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uguisu_editor.away import show_in
 from uguisu_editor.i18n import tr
 from uguisu_editor.tools.palette import TABS, Offer, Offers, Tab
 
@@ -265,7 +266,7 @@ class Palette(QWidget):
             for at in range(ACROSS):
                 grid.setColumnStretch(at, 1)
         column.addStretch(1)
-        self._area.setWidget(panel)
+        show_in(self._area, panel)
 
     def mark(self, keys: set[str]) -> None:
         """Show what is in hand."""

@@ -10,6 +10,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
+from uguisu_editor.away import put_away
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon, icon
 
@@ -63,8 +64,7 @@ class ToolBar(QWidget):
         """Show these; `dark` tells whether the map looks otherwise when it is played on."""
         for button in self.buttons.values():
             self._row.removeWidget(button)
-            button.setParent(None)
-            button.deleteLater()
+            put_away(button)
         self._tools, self.buttons = tools, {}
         for name in ("select", "hand", "draw", *[tool.name for tool in tools]):
             tool = next((one for one in tools if one.name == name), None)
