@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QMenu
 
 from uguisu.board import parse_cell, styles_of
 from uguisu_changes.edits import Drop, Edit, Group, Put
 from uguisu_changes.paths import Path, entries
+from uguisu_editor import clipboard
 from uguisu_editor.canvas.called import place_called, region_called, tags_of_map
 from uguisu_editor.dialogs.asking import ask_text
 from uguisu_editor.dialogs.picturing import ask_place_picture, give_picture
@@ -184,7 +185,7 @@ class _Builder:
 
     def _paste(self) -> None:
         """Pasting where the menu was asked for: the mouse is over the menu by then."""
-        if fits(self.board, read_part(QGuiApplication.clipboard().text()) or {"uguisu": ""}):
+        if fits(self.board, read_part(clipboard.held()) or {"uguisu": ""}):
             self._add(tr("Paste &here"), lambda: paste_here(self.page, self.at))
 
     def _add(self, text: str, do: Callable[[], object], sign: QIcon | None = None) -> None:

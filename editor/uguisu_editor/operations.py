@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QGuiApplication
 
 from uguisu_changes.edits import Edit, Group, Put, Remove
 from uguisu_changes.references import rename_everywhere
+from uguisu_editor import clipboard
 from uguisu_editor.i18n import tr
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.graph.edits import align, delete, distribute
@@ -42,8 +42,7 @@ def copy(page: MapPage) -> bool:
     session = page.session
     if session.board is None or not session.selection.places:
         return False
-    # As text, not as data of a type of our own: Qt keeps a QMimeData made in Python beyond Python's own end, and crashes.
-    QGuiApplication.clipboard().setText(cut_out(session.board, sorted(session.selection.places)))
+    clipboard.put(cut_out(session.board, sorted(session.selection.places)))
     return True
 
 
@@ -101,7 +100,7 @@ def here(page: MapPage) -> Point:
 
 
 def _on_clipboard(page: MapPage) -> MapPart | None:
-    part, board = read_part(QGuiApplication.clipboard().text()), page.session.board
+    part, board = read_part(clipboard.held()), page.session.board
     if part is None:
         page.session.refused.emit(tr("The clipboard holds no part of a map."))
         return None

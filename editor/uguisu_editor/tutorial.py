@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from uguisu_editor.forms.lists import FlatList
 from uguisu_editor.i18n import tr
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from uguisu_editor.desk import Desk
 
 LOOK_MS = 250
-WIDTH, MARGIN = 340, 16
 STEPS_OF_RECIPE = 2
 """Steps that the recipe has which the tutorial begins with."""
 
@@ -164,7 +163,7 @@ class Pointer(QWidget):
 
 
 class Tutorial(QFrame):
-    """The box that tells the steps, in a corner of the window."""
+    """The strip that tells the steps, at the foot of the window: it has room of its own there, and lies over nothing."""
 
     def __init__(self, window: Desk) -> None:
         super().__init__(window)
@@ -180,17 +179,15 @@ class Tutorial(QFrame):
         self.back_button.clicked.connect(lambda: self.go(self.at - 1))
         self.next_button.clicked.connect(lambda: self.go(self.at + 1))
         self.close_button.clicked.connect(self.leave)
-        row = QHBoxLayout()
-        row.addWidget(self._count, 1)
+        row = QHBoxLayout(self)
+        row.addWidget(self._count)
+        row.addWidget(self.text, 1)
         for button in (self.back_button, self.next_button, self.close_button):
             row.addWidget(button)
-        column = QVBoxLayout(self)
-        column.addWidget(self.text)
-        column.addLayout(row)
+        window.set_foot(self)
         self._looking = QTimer(self)
         self._looking.setInterval(LOOK_MS)
         self._looking.timeout.connect(self.look)
-        window.installEventFilter(self)
         self.retranslate()
 
     def begin(self) -> None:
@@ -223,7 +220,6 @@ class Tutorial(QFrame):
             self.go(self.at + 1)
         if self.at < len(STEPS):
             self.pointer.point_at(STEPS[self.at].where(self._window))
-            self.raise_()
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
@@ -236,16 +232,3 @@ class Tutorial(QFrame):
         self.next_button.setText(tr("Skip"))
         self.close_button.setText(tr("Close"))
         self.back_button.setEnabled(self.at > 0)
-        self._place()
-
-    def _place(self) -> None:
-        self.setFixedWidth(WIDTH)
-        self.adjustSize()
-        window = self._window
-        self.move(window.width() - WIDTH - MARGIN, window.height() - self.height() - MARGIN - 24)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Stay in the corner."""
-        if event.type() == QEvent.Type.Resize:
-            self._place()
-        return super().eventFilter(watched, event)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QShowEvent, QUndoGroup
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox, QVBoxLayout, QWidget
 
 from uguisu_editor import operations
 from uguisu_editor.actions import Actions
@@ -71,7 +71,7 @@ class MainWindow(Desk):
         self._open_tabs, self._closing = OpenTabs(state_folder()), False
         for changed in (self.tabs.currentChanged, self.tabs.renamed, self.tabs.tabBar().tabMoved):
             changed.connect(lambda *_: self._note_tabs())
-        self.setCentralWidget(self.tabs)
+        self._middle = _column_of(self.tabs, self)
         self._counted = ""
         self.status = StatusBar(self)
         self.status.asked.connect(self._show_work)
@@ -379,6 +379,10 @@ class MainWindow(Desk):
 
     # Words and looks.
 
+    def set_foot(self, strip: QWidget) -> None:
+        """Give a strip room below the tabs."""
+        self._middle.addWidget(strip)
+
     def say_box(self, title: str, text: str) -> None:
         """Say something that stops one's work."""
         box = QMessageBox(
@@ -424,6 +428,17 @@ class MainWindow(Desk):
         self._tell_work()
         if "tutorial" in self.__dict__:
             self.tutorial.retranslate()
+
+
+def _column_of(tabs: QWidget, window: QMainWindow) -> QVBoxLayout:
+    """Put the tabs into the window's middle, with room for a strip below them."""
+    middle = QWidget(window)
+    column = QVBoxLayout(middle)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(0)
+    column.addWidget(tabs, 1)
+    window.setCentralWidget(middle)
+    return column
 
 
 def _dress(theme: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap, QPolygonF
 
 from uguisu.board import NO_CELL, styles_of
 from uguisu_editor.canvas.viewport import Viewport
@@ -18,7 +18,12 @@ MOST_OUTLINED = 1500
 
 def small_picture(board: Board, size: QSize, pixels: float, paper: QColor, ink: QColor) -> QPixmap:
     """Return a picture of a map on paper, with so many device pixels a pixel."""
-    picture = QPixmap(size * pixels)
+    return QPixmap.fromImage(small_image(board, size, pixels, paper, ink))
+
+
+def small_image(board: Board, size: QSize, pixels: float, paper: QColor, ink: QColor) -> QImage:
+    """Return the same as an image, which a thread may paint too."""
+    picture = QImage(size * pixels, QImage.Format.Format_ARGB32_Premultiplied)
     picture.setDevicePixelRatio(pixels)
     picture.fill(paper)
     view = Viewport()

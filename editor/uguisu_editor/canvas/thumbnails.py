@@ -1,6 +1,7 @@
 """Small pictures of packs as one plays them: the board as its game draws it, with what stands there at the start.
 
-To read a pack takes some time, so a thread does it, one after another; what was drawn once is kept among the editor's files.
+To read and paint a pack takes some time, so a thread does both, one after another; what was drawn once is kept among the
+editor's files.
 """
 
 from __future__ import annotations
@@ -14,14 +15,16 @@ from threading import Thread
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPixmap
 
 from uguisu.board import Mark, Picture
 from uguisu_editor.canvas.scene_painter import paint_marks
+from uguisu_editor.canvas.small import small_image
 from uguisu_editor.io.painting import paint
 
 if TYPE_CHECKING:
     from uguisu.plugins import Registry
+    from uguisu_editor.model.board import Board
 
 SIZE = QSize(168, 118)
 SHARPER = 2
@@ -40,36 +43,46 @@ class Drawn(NamedTuple):
     paper: str
 
 
+class Sketch(NamedTuple):
+    """How a map is sketched: device pixels a pixel, and colours."""
+
+    pixels: float
+    paper: QColor
+    ink: QColor
+
+
 class Thumbnails(QObject):
-    """Draws packs that are asked for, one by one; `drawn` tells of each, and of a pack that cannot be drawn nothing."""
+    """Draws packs that are asked for, one by one, in a thread: neither reading nor painting keeps the window waiting. A pack
+    that cannot be drawn is passed over.
+    """
 
     drawn = Signal(str, QPixmap)
-    _read = Signal(str, object)
+    """A pack, and its board with what stands on it."""
+    sketched = Signal(str, QPixmap)
+    """A pack, and its map alone, which takes less time."""
+    _made = Signal(str, QImage, bool)
 
     def __init__(self, registry: Callable[[], Registry], kept: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._registry, self._folder = registry, kept / "thumbnails"
-        self._asked: set[Path] = set()
-        self._queue: SimpleQueue[Path | None] = SimpleQueue()
+        self._queue: SimpleQueue[tuple[int, Callable[[], None]] | None] = SimpleQueue()
+        self._round = 0
         self._ended = False
         self._thread: Thread | None = None
-        self._read.connect(self._paint)
+        self._made.connect(self._tell)
+
+    def forget(self) -> None:
+        """Draw nothing any more of what was asked for so far."""
+        self._round += 1
 
     def ask(self, pack: Path) -> None:
-        """Have a pack drawn; what is known is told at once."""
-        known = QPixmap()
-        with suppress(OSError):
-            if known.load(str(self._file(pack))):
-                known.setDevicePixelRatio(SHARPER)
-                self.drawn.emit(str(pack), known)
-                return
-        if pack in self._asked or self._ended:
-            return
-        self._asked.add(pack)
-        self._queue.put(pack)
-        if self._thread is None:
-            self._thread = Thread(target=self._work, args=(self._registry(),), daemon=True)
-            self._thread.start()
+        """Have a pack drawn as one plays it, unless the picture is kept already."""
+        registry = self._registry()
+        self._put(lambda: self._draw(pack, registry))
+
+    def sketch(self, pack: Path, map_of: Callable[[], Board | None], style: Sketch) -> None:
+        """Have the map of a pack drawn, which `map_of` reads."""
+        self._put(lambda: self._sketch(pack, map_of, style))
 
     def stop(self) -> None:
         """Draw no more, and wait for what is being read."""
@@ -79,21 +92,46 @@ class Thumbnails(QObject):
             self._thread.join()
             self._thread = None
 
-    def _work(self, registry: Registry) -> None:
-        while (pack := self._queue.get()) is not None and not self._ended:
-            try:
-                drawn = drawn_of(pack, registry)
-            except Exception:
-                continue
-            if not self._ended:
-                self._read.emit(str(pack), drawn)
+    def _put(self, job: Callable[[], None]) -> None:
+        if self._ended:
+            return
+        self._queue.put((self._round, job))
+        if self._thread is None:
+            self._thread = Thread(target=self._work, daemon=True)
+            self._thread.start()
 
-    def _paint(self, pack: str, drawn: Drawn) -> None:
-        picture = painted(drawn)
-        with suppress(OSError):
-            self._folder.mkdir(parents=True, exist_ok=True)
-            picture.save(str(self._file(Path(pack))), "PNG")
-        self.drawn.emit(pack, picture)
+    # In the thread.
+
+    def _work(self) -> None:
+        while (asked := self._queue.get()) is not None and not self._ended:
+            asked_in, job = asked
+            if asked_in == self._round:
+                with suppress(Exception):
+                    job()
+
+    def _draw(self, pack: Path, registry: Registry) -> None:
+        file, picture = self._file(pack), QImage()
+        if not (file.is_file() and picture.load(str(file))):
+            picture = painted(drawn_of(pack, registry))
+            with suppress(OSError):
+                self._folder.mkdir(parents=True, exist_ok=True)
+                picture.save(str(file), "PNG")  # type: ignore[call-overload]
+        picture.setDevicePixelRatio(SHARPER)
+        self._say(pack, picture, whole=True)
+
+    def _sketch(self, pack: Path, map_of: Callable[[], Board | None], style: Sketch) -> None:
+        board = map_of()
+        if board is not None:
+            self._say(pack, small_image(board, SIZE, style.pixels, style.paper, style.ink), whole=False)
+
+    def _say(self, pack: Path, picture: QImage, *, whole: bool) -> None:
+        if not self._ended:
+            self._made.emit(str(pack), picture, whole)
+
+    # In the window's.
+
+    def _tell(self, pack: str, picture: QImage, whole: bool) -> None:
+        (self.drawn if whole else self.sketched).emit(pack, QPixmap.fromImage(picture))
 
     def _file(self, pack: Path) -> Path:
         """Return where the picture of a pack is kept: elsewhere once any of its files has changed."""
@@ -125,9 +163,9 @@ def drawn_of(pack: Path, registry: Registry) -> Drawn:
     )
 
 
-def painted(drawn: Drawn) -> QPixmap:
+def painted(drawn: Drawn) -> QImage:
     """Paint a board so that it fills the picture: what sticks out is cut off evenly."""
-    picture = QPixmap(SIZE * SHARPER)
+    picture = QImage(SIZE * SHARPER, QImage.Format.Format_ARGB32_Premultiplied)
     picture.fill(QColor(drawn.paper or drawn.ground.paper))
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

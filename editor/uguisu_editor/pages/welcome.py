@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -22,8 +22,7 @@ from PySide6.QtWidgets import (
 
 from uguisu.content import Library, head_of, own_folder
 from uguisu.messages import localize
-from uguisu_editor.canvas.small import small_picture
-from uguisu_editor.canvas.thumbnails import SIZE, Thumbnails
+from uguisu_editor.canvas.thumbnails import Sketch, Thumbnails
 from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
@@ -92,10 +91,6 @@ class WelcomePage(QScrollArea):
         """Of the boards in the pictures of the ways."""
         self._games: dict[str, str] = {}
         self._known = Library(())
-        self._drawing = QTimer(self)
-        self._drawing.setInterval(0)
-        self._drawing.timeout.connect(self._draw_next)
-        self._to_draw: list[PackTile] = []
         self.thumbnails: Thumbnails | None = None
         self._lay_out(panel)
         self.setWidget(panel)
@@ -216,6 +211,7 @@ class WelcomePage(QScrollArea):
         if self.thumbnails is None:
             self.thumbnails = Thumbnails(lambda: registry, state_folder(), self)
             self.thumbnails.drawn.connect(self._show_drawn)
+            self.thumbnails.sketched.connect(self._show_sketch)
 
     def _choose_game(self, game: str) -> None:
         self._filter = game
@@ -255,31 +251,33 @@ class WelcomePage(QScrollArea):
             for part in (self._labels[name], self._shelves[name], *beside):
                 part.setVisible(bool(cards))
         self._choose_game(self._filter)
-        self._to_draw = [tile for tiles in self.tiles.values() for tile in tiles]
-        self._drawing.start()
+        self._ask_for_pictures()
 
-    def _draw_next(self) -> None:
-        """Draw the map of one pack without its pieces: all of them at once would keep the window waiting."""
-        if not self._to_draw or not self.isVisible():
-            self._drawing.stop()
-            if not self._to_draw:
-                self._ask_for_boards()
+    def _ask_for_pictures(self) -> None:
+        """Have the maps sketched first, so that each pack has a picture at all; then the boards, with what stands there."""
+        thumbnails, palette = self.thumbnails, self.palette()
+        if thumbnails is None:
             return
-        tile = self._to_draw.pop(0)
-        palette = self.palette()
-        board = map_of(tile.card.path, self._known)
+        thumbnails.forget()
+        packs = [tile.card.path for tiles in self.tiles.values() for tile in tiles]
         paper, ink = palette.alternateBase().color(), palette.text().color()
-        if board is not None:
-            tile.show_picture(small_picture(board, SIZE, self.devicePixelRatioF(), paper, ink))
+        for pack in packs:
+            thumbnails.sketch(
+                pack, partial(map_of, pack, self._known), Sketch(self.devicePixelRatioF(), paper, ink)
+            )
+        for pack in packs:
+            if not is_campaign(pack):
+                thumbnails.ask(pack)
 
-    def _ask_for_boards(self) -> None:
-        """Have the boards drawn with all that stands on them, once each has a picture at all."""
-        for tile in (tile for tiles in self.tiles.values() for tile in tiles):
-            if self.thumbnails is not None and not is_campaign(tile.card.path):
-                self.thumbnails.ask(tile.card.path)
+    def _tiles_of(self, pack: str) -> list[PackTile]:
+        return [tile for tiles in self.tiles.values() for tile in tiles if str(tile.card.path) == pack]
+
+    def _show_sketch(self, pack: str, picture: QPixmap) -> None:
+        for tile in self._tiles_of(pack):
+            tile.show_picture(picture)
 
     def _show_drawn(self, pack: str, picture: QPixmap) -> None:
-        drawn = [tile for tiles in self.tiles.values() for tile in tiles if str(tile.card.path) == pack]
+        drawn = self._tiles_of(pack)
         for tile in drawn:
             tile.show_picture(picture)
         # Two boards of different games tell more than two of one.

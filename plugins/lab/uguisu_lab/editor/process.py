@@ -6,6 +6,7 @@ The editor asks in plain words, `("prepare", ...)`, `("run", ...)`, `("replay", 
 from __future__ import annotations
 
 import atexit
+import shutil
 import tempfile
 from collections.abc import Callable
 from contextlib import closing, suppress
@@ -59,14 +60,15 @@ class Wish:
 # In the process.
 
 
-def serve(connection: Connection) -> None:
-    """Play what is asked for, until the editor goes."""
+def serve(connection: Connection, scratch: Path) -> None:
+    """Play what is asked for, until the editor goes; `scratch` is a folder for it."""
     from uguisu_lab.playtest.pool import end_with_parent
 
     signal(SIGINT, SIG_IGN)
     end_with_parent()
-    with suppress(EOFError, OSError), tempfile.TemporaryDirectory() as folder:
-        Runner(connection, Path(folder) / "games.jsonl").serve()
+    with suppress(EOFError, OSError):
+        Runner(connection, scratch / "games.jsonl").serve()
+    shutil.rmtree(scratch, ignore_errors=True)
 
 
 class Runner:
@@ -286,13 +288,16 @@ def _quick(spec: BotSpec, game: Game) -> BotSpec:
 
 
 class PlaytestProcess:
-    """One such process, or another that does as `serve` does."""
+    """One such process, or another that does as `serve` does. The folder that it works in is made, and taken away, here: it
+    is ended in the middle of what it does.
+    """
 
-    def __init__(self, task: Callable[[Connection], None] = serve) -> None:
+    def __init__(self, task: Callable[[Connection, Path], None] = serve) -> None:
         context = workers()
+        self._scratch = Path(tempfile.mkdtemp(prefix="uguisu-lab-"))
         self._connection, theirs = context.Pipe()
         self._process = context.Process(
-            target=task, args=(theirs,)
+            target=task, args=(theirs, self._scratch)
         )  # it has processes of its own: no daemon may
         self._process.start()
         theirs.close()
@@ -318,6 +323,7 @@ class PlaytestProcess:
         self._process.kill()
         self._process.join()
         self._connection.close()
+        shutil.rmtree(self._scratch, ignore_errors=True)
 
     @property
     def is_alive(self) -> bool:

@@ -5,7 +5,7 @@ Each trial is a process of its own, so that it can be stopped at once. No Qt her
 
 from __future__ import annotations
 
-import tempfile
+import shutil
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -70,8 +70,8 @@ class Tried(msgspec.Struct, frozen=True, kw_only=True):
     digest: str = ""
 
 
-def serve(connection: Connection) -> None:
-    """Try what is asked for, once."""
+def serve(connection: Connection, scratch: Path) -> None:
+    """Try what is asked for, once; `scratch` is an empty folder."""
     from uguisu import BadPack, UguisuError
     from uguisu_lab.playtest.pool import end_with_parent
 
@@ -84,8 +84,7 @@ def serve(connection: Connection) -> None:
             connection.send((PROGRESS, done, of))
 
         try:
-            with tempfile.TemporaryDirectory() as folder:
-                found = attempt(trial, Path(folder), tell)
+            found = attempt(trial, scratch, tell)
         except BadPack:
             told = Words(trial.language).say(Message("This pack has errors: see its problems."))
             connection.send((TROUBLE, told))
@@ -95,6 +94,7 @@ def serve(connection: Connection) -> None:
             connection.send((TROUBLE, ". ".join(part for part in parts if part)))
         else:
             connection.send((DONE, msgspec.json.encode(found)))
+    shutil.rmtree(scratch, ignore_errors=True)
 
 
 def attempt(trial: Trial, scratch: Path, tell: Tell) -> Tried:
