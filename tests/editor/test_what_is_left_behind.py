@@ -55,7 +55,9 @@ def test_pictures_of_the_welcome_page_are_drawn_beside_the_window(
         monkeypatch.setattr(thumbnails, name, noting(name, getattr(thumbnails, name)))
     tiles = window.welcome.tiles
     qtbot.waitUntil(
-        lambda: bool(tiles["bundled"]) and all(not tile.picture.pixmap().isNull() for tile in tiles["bundled"]),
+        lambda: (
+            bool(tiles["bundled"]) and all(not tile.picture.pixmap().isNull() for tile in tiles["bundled"])
+        ),
         timeout=60_000,
     )
     qtbot.waitUntil(lambda: sum(name == "painted" for name, _ in drawn) >= 3, timeout=60_000)
