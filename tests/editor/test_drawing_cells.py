@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
+from uguisu_changes.edits import Put
+
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from uguisu_editor.pages.map_page import MapPage
+from uguisu_editor.pages.map_page import MapPage
 
 Open = Callable[[str], "MapPage"]
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
@@ -69,11 +71,15 @@ def test_rectangle_line_fill_and_eraser(open_page: Open, qtbot: QtBot) -> None:
     qtbot.mouseClick(page.canvas, LEFT, pos=at(page, "a2"))
     assert rows(page) == ["....#", "....#", "....."]
     qtbot.keyClicks(page.canvas, "e")
-    qtbot.mouseClick(page.canvas, LEFT, pos=at(page, "a1"))
     data = page.session.document.data["map"]
+    qtbot.mouseClick(page.canvas, LEFT, pos=at(page, "a1"))
+    assert rows(page)[0] == "....#"  # a wall stands at it
+    page.session.do("", Put("map", ("borders",), []))
+    qtbot.mouseClick(page.canvas, LEFT, pos=at(page, "a1"))
     assert rows(page)[0] == " ...#"
-    assert data["borders"] == []
     assert data["cells"] == []
+    qtbot.mouseClick(page.canvas, LEFT, pos=at(page, "e1"))
+    assert rows(page)[0] == " ...."
 
 
 def test_the_right_button_picks_the_terrain(open_page: Open, qtbot: QtBot) -> None:

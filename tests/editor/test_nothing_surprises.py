@@ -85,22 +85,26 @@ def test_a_piece_stays_in_hand_until_there_are_no_more(window: MainWindow, qtbot
     assert len([piece for piece in pieces.set_up.pieces if piece.thing.key == thing.key]) == before + 2
 
 
-def test_the_eraser_of_ground_leaves_walls_of_other_squares(open_page: Open) -> None:
+def test_the_eraser_of_ground_never_takes_walls(open_page: Open) -> None:
     page = open_page("squares")
-    kept = {"between": ["c1", "d1"], "kind": "wall"}
-    page.session.do("", Put("map", ("borders",), [{"between": ["a1", "b1"], "kind": "wall"}, kept]))
+    walls = [{"between": ["a1", "b1"], "kind": "wall"}, {"between": ["c1", "d1"], "kind": "wall"}]
+    page.session.do("", Put("map", ("borders",), walls))
     page.choose_tool("eraser")
     tool, board = page.canvas.tool, page.session.board
     assert tool is not None
     assert isinstance(board, GridBoard)
-    for place in ("a1", "a2"):
+    said: list[str] = []
+    page.session.refused.connect(said.append)
+    for place in ("a1", "a2", "e1"):
         x, y = board.centre(place) or (0, 0)
         touch = _touch(page, x + 0.45 * board.spacing, y)  # near the wall, but on the square
         tool.press(touch)
         tool.release(touch)
-    assert not board.exists("a1")
-    assert board.exists("b1")
-    assert page.session.map["borders"] == [kept]
+    assert board.exists("a1")  # a wall stands at it
+    assert len(said) == 1
+    assert not board.exists("a2")
+    assert page.session.map["rows"][0] == "....."  # e1 was a rock: first that goes, then the square
+    assert page.session.map["borders"] == walls
 
 
 def test_every_problem_has_something_that_can_be_pressed(

@@ -29,7 +29,7 @@ from uguisu_editor.icons import icon
 from uguisu_editor.mending import lead, meant_by
 from uguisu_editor.model.checking import fix_of, offered, place_of
 from uguisu_editor.model.places_in_text import Lines
-from uguisu_editor.model.visible import visible
+from uguisu_editor.model.visible import plain, visible
 from uguisu_editor.pages.form_page import page_title
 
 if TYPE_CHECKING:
@@ -253,17 +253,19 @@ class ProblemsDock(Dock):
             for file in document.files.values():
                 if file.name == found.file and file.refusal is not None:
                     return said(file.refusal)
-        return visible(of_engine(found.message))
+        return plain(of_engine(found.message))
 
     def _show_hint(self) -> None:
         found = self.chosen
-        told = (f"{self._message(found).rstrip('.')}.", visible(of_engine(found.hint or ""))) if found else ()
+        told = (f"{self._message(found).rstrip('.')}.", plain(of_engine(found.hint or ""))) if found else ()
         self.hint.setText(" ".join(part for part in told if part))
         document = self.page.session.document if self.page is not None else None
         fix = offered(document, found) if document is not None and found is not None else None
         fixable = document is not None and found is not None and fix_of(document, found) is not None
         self.fix_button.setVisible(found is not None)
-        self.fix_button.setText(of_engine(fix.title) if fixable and fix is not None else tr("Show me where"))
+        self.fix_button.setText(
+            plain(of_engine(fix.title)) if fixable and fix is not None else tr("Show me where")
+        )
 
 
 def severity_title(severity: str) -> str:

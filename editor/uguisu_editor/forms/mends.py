@@ -12,7 +12,7 @@ from uguisu_changes.paths import Path
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.model.checking import fix_of, offered
-from uguisu_editor.model.visible import visible
+from uguisu_editor.model.visible import plain
 
 MOST = 3
 
@@ -57,7 +57,7 @@ class Mends(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
         told = QLabel(
-            f"{visible(of_engine(found.message)).rstrip('.')}. {visible(of_engine(found.hint or ''))}", line
+            f"{plain(of_engine(found.message)).rstrip('.')}. {plain(of_engine(found.hint or ''))}", line
         )
         told.setWordWrap(True)
         told.setProperty("tint", "error" if found.severity == "error" else "warning")
@@ -66,7 +66,7 @@ class Mends(QWidget):
         fix = offered(document, found)
         edit = fix_of(document, found)
         if fix is not None and edit is not None:
-            button = QPushButton(of_engine(fix.title), line)
+            button = QPushButton(plain(of_engine(fix.title)).replace("&", "&&"), line)
             button.clicked.connect(lambda: self.context.session.do(of_engine(fix.title), edit))
             row.addWidget(button)
             self.buttons.append(button)

@@ -32,6 +32,8 @@ STARTING, READING, COMPILING = "starting", "reading", "compiling"
 Found = list["Diagnostic"]
 Checked = tuple[Found, "Facts | None"]
 """What was found, and what the game knows by name, if one could be made."""
+QUICK, FOR_REMEDIES = 0.15, 0.8
+"""Seconds: a pack whose check takes no longer is checked again and again to find what mends it, for so long."""
 Serve = Callable[[Connection], None]
 
 
@@ -40,11 +42,15 @@ def check_held(folder: Path, data: dict[str, Any], registry: Registry, *, compil
     from uguisu import check, read_pack
     from uguisu.content import Folder, HeldSource
     from uguisu_changes.facts import Facts, below_of, facts_of
+    from uguisu_changes.remedies import remedied
 
     source = HeldSource(Folder(folder), data)
     if not compiling:
         return read_pack(folder, registry, source)[1], None
+    since = perf_counter()
     game, found = check(folder, registry, source)
+    if found and perf_counter() - since < QUICK:
+        found = remedied(found, folder, data, registry, FOR_REMEDIES)
     below = below_of(folder, data, registry)
     if game is None:
         return found, Facts(below=below) if below else None

@@ -26,7 +26,7 @@ def offered(document: PackDocument, found: Diagnostic) -> Fix | None:
 def fix_of(document: PackDocument, found: Diagnostic) -> Edit | None:
     """Return the edit that does what a diagnostic's fix says, or None if there is none to be done."""
     kind, fix = kind_of(document, found), offered(document, found)
-    return None if fix is None or kind is None else mending.edit_of(document.data, kind, fix)
+    return None if fix is None else mending.edit_of(document.data, kind or "scenario", fix)
 
 
 def place_of(document: PackDocument, found: Diagnostic) -> str | None:

@@ -9,6 +9,8 @@ LONGEST = 24
 """So many letters fit into any label's line."""
 BREAK = "\u200b"
 """A space without width: a line may end there."""
+RULE = re.compile(r"\s*\((?:[A-Z]{2}-H?\d+(?:,\s*)?)+\)")
+QUOTED = re.compile(r"`([^`]*)`")
 JOINERS = "\u200c\u200d"
 """Letters of several scripts are joined and parted by these: they mislead nobody."""
 
@@ -22,6 +24,17 @@ def visible(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(f"<U+{ord(letter):04X}>" if _unseen(letter) else letter for letter in text)
+
+
+def plain(text: str) -> str:
+    """Return what a check says for who has never seen a file: without numbers of rules, and without signs of code.
+
+    >>> plain("A fighter may start here (SJ-20): name them under `open_panes`.")
+    'A fighter may start here: name them under open panes.'
+    """
+    told = RULE.sub("", visible(text))
+    told = QUOTED.sub(lambda found: found[1].replace("_", " "), told).replace("`", "")
+    return re.sub(r"(?<=[^\W\d])_(?=[^\W\d])", " ", told)
 
 
 def breakable(text: str) -> str:

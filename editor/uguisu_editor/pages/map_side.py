@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -38,7 +37,7 @@ from uguisu_editor.model.lots import Lot, range_of
 from uguisu_editor.model.parts import pair_of
 from uguisu_editor.model.placing import Placed
 from uguisu_editor.model.tags import set_tag
-from uguisu_editor.model.visible import visible
+from uguisu_editor.model.visible import plain, visible
 from uguisu_editor.pages.card import SIGN, Card
 from uguisu_editor.pages.first_changes import FirstChanges
 from uguisu_editor.tools.palette import Offers, called, piece_icon, told_of
@@ -55,19 +54,6 @@ MOST = 8
 FEW = 4
 """Places that a line names, one by one."""
 RANK = ("error", "warning", "hint")
-RULE = re.compile(r"\s*\((?:[A-Z]{2}-H?\d+(?:,\s*)?)+\)")
-QUOTED = re.compile(r"`([^`]*)`")
-
-
-def plain(text: str) -> str:
-    """Return what a check says for who has never seen a file: without numbers of rules, and without signs of code.
-
-    >>> plain("A fighter may start here (SJ-20): name them under `open_panes`.")
-    'A fighter may start here: name them under open panes.'
-    """
-    told = RULE.sub("", visible(text))
-    told = QUOTED.sub(lambda found: found[1].replace("_", " "), told).replace("`", "")
-    return re.sub(r"(?<=[^\W\d])_(?=[^\W\d])", " ", told)
 
 
 class ChosenCard(Card):

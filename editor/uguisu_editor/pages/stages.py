@@ -24,7 +24,7 @@ from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.icons import glyph_icon, icon
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.grid.board import GridBoard
-from uguisu_editor.pages.map_side import plain
+from uguisu_editor.model.visible import plain
 from uguisu_editor.tools.pieces import PiecesTool
 
 if TYPE_CHECKING:

@@ -27,13 +27,15 @@ class Fix(msgspec.Struct, frozen=True, kw_only=True):
     """An edit that cures the cause and that an editor may offer as one click.
 
     `kind` says what is done at `path`: `replace` puts `value` there, `remove` takes the entry out,
-    `rename` gives the mapping key a new name (`value`), `insert` adds an entry that is missing.
+    `rename` gives the mapping key a new name (`value`), `insert` adds an entry that is missing. That is
+    in the file that the finding speaks of, unless `file` names another by its kind (`map`, `cards`, ...).
     """
 
     kind: Literal["replace", "remove", "rename", "insert"]
     path: Path
     title: str
     value: Any = None
+    file: str | msgspec.UnsetType = msgspec.UNSET
 
     @staticmethod
     def change(path: Path, value: object) -> Fix | None:

@@ -8,7 +8,7 @@ from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
     from uguisu_tools.scaffold.learning import Answer, Lesson, Paste, Step, Work
-    from uguisu_tools.scaffold.pack import new_mod, new_pack
+    from uguisu_tools.scaffold.pack import as_begun, new_mod, new_pack
 
 __all__ = [
     "Answer",
@@ -16,6 +16,7 @@ __all__ = [
     "Paste",
     "Step",
     "Work",
+    "as_begun",
     "new_mod",
     "new_pack",
 ]
@@ -29,6 +30,7 @@ _HOMES = {
         "Work",
     ),
     "uguisu_tools.scaffold.pack": (
+        "as_begun",
         "new_mod",
         "new_pack",
     ),

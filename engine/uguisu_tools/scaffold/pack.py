@@ -64,6 +64,25 @@ def has_starter(game: str, registry: Registry) -> bool:
     return any((folder / game / STARTER / SCENARIO).is_file() for folder in registry.packs)
 
 
+def as_begun(name: str, game: str, registry: Registry) -> dict[str, Any]:
+    """Return what the files of a new pack called `name` would say, by their kinds; nothing, if no pack to begin from comes
+    with its game.
+    """
+    starter = next(
+        (folder / game / STARTER for folder in registry.packs if (folder / game / STARTER).is_dir()), None
+    )
+    if starter is None:
+        return {}
+    begun: dict[str, Any] = {}
+    for kind in ("scenario", "map", "mission", "cards", "rulings"):
+        file = starter / f"{kind}.yaml"
+        document = read_document(file.read_bytes(), file.name, file.name)[0] if file.is_file() else None
+        if document is not None:
+            begun[kind] = document.data
+    begun.get("scenario", {}).update(id=as_pack_id(name), title=as_title(as_pack_id(name)))
+    return begun
+
+
 def copy_of(pack: Path, name: str, folder: Path) -> Path:
     """Copy a pack whole to a new one called `name` in `folder`, and return its path.
 

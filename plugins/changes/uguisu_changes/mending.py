@@ -7,7 +7,7 @@ from typing import Any
 
 from uguisu import Message
 from uguisu.checks import Diagnostic, Fix
-from uguisu_changes.edits import Drop, Edit, Insert, Put, Remove, Rename
+from uguisu_changes.edits import Drop, Edit, Group, Insert, Put, Remove, Rename
 from uguisu_changes.paths import MISSING, Path, look
 
 
@@ -37,8 +37,10 @@ def _names(value: Any, path: Path) -> Iterator[tuple[Path, str]]:
 
 def edit_of(files: Mapping[str, Any], kind: str, fix: Fix) -> Edit | None:
     """Return the edit of one of the `files` that does what a fix says, or None if there is none to be done."""
+    if fix.file:
+        kind = fix.file
     if kind not in files:
-        return None
+        return _new_file(kind, fix) if not fix.path else None
     there = look(files[kind], fix.path)
     if fix.kind == "rename":
         return Rename(kind, fix.path, str(fix.value)) if there is not MISSING else None
@@ -50,6 +52,11 @@ def edit_of(files: Mapping[str, Any], kind: str, fix: Fix) -> Edit | None:
     if fix.kind in ("replace", "insert"):
         return _put(files[kind], kind, fix.path, fix.value)
     return None
+
+
+def _new_file(kind: str, fix: Fix) -> Edit:
+    """Give the pack a file that it lacks, and let the scenario name it."""
+    return Group([Put(kind, (), fix.value), Put("scenario", (kind,), f"{kind}.yaml")])
 
 
 def _put(data: Any, kind: str, path: Path, value: Any) -> Put:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QPainter
 
-from uguisu.board import NO_CELL
+from uguisu.board import NO_CELL, cell_id
 from uguisu_changes.edits import Edit
 from uguisu_editor.i18n import tr
 from uguisu_editor.map_kinds.grid.board import GridBoard
@@ -15,6 +16,9 @@ from uguisu_editor.map_kinds.grid.lattice import Cell
 from uguisu_editor.model.symmetry import cell_copies, with_copies
 from uguisu_editor.tools.marking import mark_cells
 from uguisu_editor.tools.tool import StrokeTool, Tool, Touch
+
+if TYPE_CHECKING:
+    from uguisu_editor.canvas.canvas import Canvas
 
 FEW = 400
 """Cells that a preview outlines at most."""
@@ -120,11 +124,15 @@ class BrushTool(TerrainTool, StrokeTool):
 
 
 class EraserTool(BrushTool):
-    """Takes cells off the map."""
+    """Rubs out ground: what lies on a cell goes, then the cell; never walls, which are rubbed out where they are drawn."""
 
     name = "eraser"
     in_bar = True
     key = "E"
+
+    def __init__(self, canvas: Canvas) -> None:
+        super().__init__(canvas)
+        self._rubbed: set[Cell] = set()
 
     @staticmethod
     def title() -> str:
@@ -137,9 +145,10 @@ class EraserTool(BrushTool):
     def help(self) -> str:
         if self.session.choices.walls_only:
             return tr("Drag along walls to take them away; the ground stays.")
-        return tr("Drag to take cells off the map, with their borders and tags.")
+        return tr("Drag to make the ground plain again; plain ground goes off the map. Walls stay.")
 
     def press(self, touch: Touch) -> None:
+        self._rubbed = set()
         if self.session.choices.walls_only:
             self._rub_walls(touch)
         else:
@@ -161,9 +170,23 @@ class EraserTool(BrushTool):
                 self.session.stroke(set_border(board, one, other, None))
 
     def _dab(self, cells: Iterable[Cell]) -> None:
-        if self.board is not None:
-            self.session.stroke(
-                erase(self.board, with_copies(self.board, self.session.choices.symmetry, self.spread(cells)))
+        board = self.board
+        if board is None:
+            return
+        plain = (
+            next(iter(legend), NO_CELL) if isinstance(legend := board.data.get("legend"), dict) else NO_CELL
+        )
+        fresh = with_copies(board, self.session.choices.symmetry, self.spread(cells)) - self._rubbed
+        self._rubbed |= fresh
+        there = {cell for cell in fresh if board.has(cell)}
+        covered = {cell for cell in there if board.sign(cell) != plain}
+        walled = {place for pair in board.borders for place in pair}
+        bare = {cell for cell in there - covered if cell_id(*cell) not in walled}
+        self.session.stroke(paint(board, dict.fromkeys(covered, plain)))
+        self.session.stroke(erase(board, bare))
+        if there - covered - bare:
+            self.session.refused.emit(
+                tr("Walls stand here: rub them out where walls are drawn, then the ground.")
             )
 
 

@@ -16,14 +16,17 @@ from uguisu.messages.os_errors import reason_of
 from uguisu.plugins import one_game, registry
 from uguisu.plugins.registered import Registry
 from uguisu_tools.cli.console import Progress
-from uguisu_tools.cli.failing import FINDINGS
+from uguisu_tools.cli.failing import FINDINGS, Failure
 from uguisu_tools.cli.languages import language_option, print_json, say
 from uguisu_tools.cli.parameters import PACK, complete_packs, find, json_option, named_mods, with_option
 from uguisu_tools.packs.campaign import find_campaigns, is_campaign
 from uguisu_tools.packs.campaign_checks import check_campaign
+from uguisu_tools.packs.owners import must_be_own
 
 Findings = dict[Path, list[Diagnostic]]
 
+FIXING = "uguisu.fixing"
+"""The entry-point group of what mends a pack: a function of its folder and the registry that returns what was done."""
 SEVERITIES = ("error", "warning", "hint")
 
 
@@ -41,6 +44,7 @@ SEVERITIES = ("error", "warning", "hint")
 @language_option
 @click.option("--strict", is_flag=True, help="Fail on warnings too.")
 @click.option("--quiet", "-q", is_flag=True, help="Leave hints out.")
+@click.option("--fix", is_flag=True, help="Do what the editor's buttons do, and say what was done.")
 @with_option
 def command(
     paths: tuple[Path, ...],
@@ -49,6 +53,7 @@ def command(
     language: str,
     strict: bool,
     quiet: bool,
+    fix: bool,
     mods: tuple[str, ...],
 ) -> None:
     """Check packs and say what is wrong, where, and how to fix it.
@@ -59,6 +64,8 @@ def command(
     campaigns = [campaign for path in paths or (Path(),) for campaign in find_campaigns(path)]
     others = tuple(path for path in paths if not is_campaign(path))
     packs = find(others, unread.append) if others or not campaigns or not paths else []
+    if fix:
+        _fix_all(packs, language, err=as_json or form != "text")
     found = _check_all(packs, campaigns, quiet, language, Overrides(mods=named_mods(mods)))
     counts: Counter[str] = Counter(finding.severity for findings in found.values() for finding in findings)
     failed = bool(counts["error"] or unread or (strict and counts["warning"]))
@@ -70,6 +77,23 @@ def command(
         _print(found, counts, language, github=form == "github")
     if failed:
         raise click.exceptions.Exit(FINDINGS)
+
+
+def _fix_all(packs: list[Path], language: str, *, err: bool) -> None:
+    """Mend the packs where they lie, as far as what is wrong with them has a fix."""
+    from importlib.metadata import entry_points
+
+    fixing = next(iter(entry_points(group=FIXING)), None)
+    if fixing is None:
+        raise Failure(Message("Mending packs comes with `uguisu-changes`: install it."))
+    fix_pack = fixing.load()
+    for pack in packs:
+        loaded = registry(one_game.game_of_all([pack]))
+        must_be_own(pack, loaded)
+        for title in fix_pack(pack, loaded):
+            click.echo(
+                translate(Message("{pack}: {done}", pack=pack.as_posix(), done=title), language), err=err
+            )
 
 
 def _check_all(

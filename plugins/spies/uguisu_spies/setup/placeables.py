@@ -13,6 +13,7 @@ from uguisu.board import NOWHERE, Topology
 from uguisu_spies import texts
 from uguisu_spies.board.ground import ground_of
 from uguisu_spies.board.sight import LOOKS, Looks
+from uguisu_spies.content.map import CALLED
 from uguisu_spies.content.mission import (
     AIMED,
     BORDERS,
@@ -71,15 +72,22 @@ def chance(topology: Topology, file: Mapping[str, Any], number: int) -> tuple[Se
 
 
 def ranges(topology: Topology) -> Iterator[tuple[Mapping[str, Any], LocalText]]:
-    """Yield what may be said of where things begin: anywhere, in a region, in or outside of tagged ones, on tagged squares."""
+    """Yield what may be said of where things begin: anywhere, in a region, within or outside of a kind of them, on a kind of
+    square.
+    """
     yield {}, Message("anywhere")
     for region in topology.regions:
         yield {"region": region.id}, Message("in: {region}", region=region.name or region.id)
     for tag in sorted({tag for region in topology.regions for tag in region.tags}):
-        yield {"zone": tag}, Message("in regions tagged {tag}", tag=tag)
-        yield {"outside": tag}, Message("outside of regions tagged {tag}", tag=tag)
+        yield {"zone": tag}, Message("inside: {what}", what=_called(tag))
+        yield {"outside": tag}, Message("outside: {what}", what=_called(tag))
     for tag in sorted({tag for tags in topology.tags for tag in tags}):
-        yield {"tag": tag}, Message("on squares tagged {tag}", tag=tag)
+        yield {"tag": tag}, Message("on: {what}", what=_called(tag))
+
+
+def _called(tag: str) -> LocalText:
+    """Return what people call a kind of squares, or of regions."""
+    return CALLED.get(tag) or Message.filled(tag.replace("_", " "), {}, "a word of files")
 
 
 BY_SPIES = (Message("with one spy"), Message("with two spies"), Message("with three spies"))
