@@ -128,7 +128,7 @@ def test_did_you_mean_is_one_click(
     dock = window.docks["problems"]
     assert isinstance(dock, ProblemsDock)
     assert dock.fix_button.isEnabled()
-    assert "alarm_bells" in dock.fix_button.text()
+    assert "alarm bells" in dock.fix_button.text()
     dock.fix_button.click()
     assert page.session.document.look("mission", ("triggers", 0, "do", 0, "track")) == "alarm_bells"
 

@@ -4048,8 +4048,8 @@
         </message>
         <message>
             <location filename="../map_kinds/grid/tools.py" />
-            <source>Drag to take cells off the map, with their borders and tags.</source>
-            <translation>Trascina per togliere celle dalla mappa, con i loro bordi e le loro etichette.</translation>
+            <source>Drag to make the ground plain again; plain ground goes off the map. Walls stay.</source>
+            <translation>Trascina per rendere di nuovo semplice il terreno; quello semplice esce dalla mappa. I muri restano.</translation>
         </message>
         <message>
             <location filename="../map_kinds/grid/tools.py" />
@@ -4090,6 +4090,11 @@
             <location filename="../map_kinds/grid/tools.py" />
             <source>Drag along walls to take them away; the ground stays.</source>
             <translation>Trascina lungo i muri per toglierli; il terreno resta.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Walls stand here: rub them out where walls are drawn, then the ground.</source>
+            <translation>Qui ci sono muri: cancellali dove si disegnano i muri, poi il terreno.</translation>
         </message>
         <message>
             <location filename="../menus.py" />

@@ -4064,8 +4064,8 @@
         </message>
         <message>
             <location filename="../map_kinds/grid/tools.py" />
-            <source>Drag to take cells off the map, with their borders and tags.</source>
-            <translation>Ведите, чтобы убрать ячейки с карты вместе с их границами и метками.</translation>
+            <source>Drag to make the ground plain again; plain ground goes off the map. Walls stay.</source>
+            <translation>Ведите, чтобы земля снова стала простой; простая уходит с карты. Стены остаются.</translation>
         </message>
         <message>
             <location filename="../map_kinds/grid/tools.py" />
@@ -4106,6 +4106,11 @@
             <location filename="../map_kinds/grid/tools.py" />
             <source>Drag along walls to take them away; the ground stays.</source>
             <translation>Ведите вдоль стен, чтобы убрать их; земля остаётся.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Walls stand here: rub them out where walls are drawn, then the ground.</source>
+            <translation>Здесь стоят стены: сотрите их там, где рисуются стены, потом землю.</translation>
         </message>
         <message>
             <location filename="../menus.py" />

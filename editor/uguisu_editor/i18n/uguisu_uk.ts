@@ -4064,8 +4064,8 @@
         </message>
         <message>
             <location filename="../map_kinds/grid/tools.py" />
-            <source>Drag to take cells off the map, with their borders and tags.</source>
-            <translation>Ведіть, щоб прибрати комірки з карти разом із їхніми межами й мітками.</translation>
+            <source>Drag to make the ground plain again; plain ground goes off the map. Walls stay.</source>
+            <translation>Ведіть, щоб земля знову стала простою; проста зникає з карти. Стіни лишаються.</translation>
         </message>
         <message>
             <location filename="../map_kinds/grid/tools.py" />
@@ -4106,6 +4106,11 @@
             <location filename="../map_kinds/grid/tools.py" />
             <source>Drag along walls to take them away; the ground stays.</source>
             <translation>Ведіть уздовж стін, щоб прибрати їх; ґрунт лишається.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Walls stand here: rub them out where walls are drawn, then the ground.</source>
+            <translation>Тут стоять стіни: зітріть їх там, де малюють стіни, потім землю.</translation>
         </message>
         <message>
             <location filename="../menus.py" />

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -53,6 +54,8 @@ MOST = 8
 """Problems that are shown at once; when one is mended, the next comes up."""
 FEW = 4
 """Places that a line names, one by one."""
+OF_FILES = re.compile(r"[{}\[\]`]|\w:\s")
+"""What stands only in texts of files."""
 RANK = ("error", "warning", "hint")
 
 
@@ -438,9 +441,12 @@ class ProblemCard(Card):
         self.title.setText(plain(of_engine(found.message)))
         self.title.setProperty("heading", None)
         self.title.setProperty("problem-title", True)
-        self.about.setText(plain(of_engine(found.hint or "")))
-        self.about.setVisible(bool(found.hint))
         fix, edit = offered(session.document, found), fix_of(session.document, found)
+        told = of_engine(found.hint or "")
+        # What is to be typed into a file helps nobody who can press a button instead.
+        shown = bool(told) and not (edit is not None and OF_FILES.search(told))
+        self.about.setText(plain(told))
+        self.about.setVisible(shown)
         self.button = QPushButton(self)
         self.button.setProperty("small", True)
         if fix is not None and edit is not None:

@@ -116,12 +116,12 @@ def _candidates(found: Diagnostic, kind: str, files: Data, begun: Data) -> Itera
         if there is MISSING or there is None or there in ({}, [], ""):
             yield _back(kind, path[:end], usual, _called(usual, path[end - 1]))
         elif _plain(usual) and not same(usual, there):
-            title = Message("Make `{what}` as New makes it", what=str(path[end - 1]))
+            title = Message("Make `{what}` as New makes it", what=_called(None, path[end - 1]))
             yield Fix(kind="replace", path=path[:end], title=title, value=usual, file=kind)
     lacking = [*_lacking(kind, mine, model, ())] if mine is not None and model is not MISSING else []
     for other, said in begun.items():
         if other not in files:
-            lacking.append(_back(other, (), said, other))
+            lacking.append(_back(other, (), said, _called(None, other)))
         elif other != kind:
             lacking += _lacking(other, files[other], said, ())
     yield from lacking
@@ -131,7 +131,7 @@ def _candidates(found: Diagnostic, kind: str, files: Data, begun: Data) -> Itera
         if isinstance(there, dict | str):
             yield _away(kind, path[:end], _called(there, path[end - 2]) if end > 1 else str(there))
     if len(path) > 1 and isinstance(path[-1], str) and look(mine, path) is not MISSING:
-        title = Message("Leave `{what}` out: then what is usual holds", what=path[-1])
+        title = Message("Leave `{what}` out: then what is usual holds", what=_called(None, path[-1]))
         yield Fix(kind="remove", path=path, title=title, file=kind)
 
 
@@ -156,7 +156,7 @@ def _lacking(kind: str, mine: Any, model: Any, path: Path) -> Iterator[Fix]:
 def _lacking_of_list(kind: str, mine: list[Any], model: list[Any], path: Path) -> Iterator[Fix]:
     if not all(isinstance(one, dict) for one in model):
         if len(mine) < len(model):
-            yield _back(kind, path, model, str(path[-1]))
+            yield _back(kind, path, model, _called(None, path[-1]))
         return
     there = {_known_by(one): at for at, one in reversed([*enumerate(mine)])}
     gone = [at for at, usual in enumerate(model) if _known_by(usual) not in there]
@@ -202,7 +202,7 @@ def _called(entry: Any, key: str | int) -> str:
         ends = entry.get("between")
         if isinstance(ends, list):
             return " – ".join(str(end) for end in ends)
-    return str(key)
+    return Message.filled(str(key).replace("_", " "), {}, "a word of files")
 
 
 def remedied(
