@@ -99,6 +99,24 @@ class _Writer:
         self.number = number
         self.path: Path = ("cards", number)
 
+    @property
+    def nobodys(self) -> bool:
+        """Whether the mission turns it up, and nobody plays it."""
+        stocks = self.game.stocks
+        decks = [deck for deck, copies in self.card.shares.items() if copies]
+        up = [deck for deck in decks if deck in stocks and not stocks[deck].row]
+        if up and len(up) < len(decks):
+            other = next(deck for deck in decks if deck not in up)
+            message = Message(
+                "`{card}` is turned up from `{deck}`, so nobody can play it from `{other}`",
+                card=self.card.id,
+                deck=up[0],
+                other=other,
+            )
+            hint = Message("Make two cards of it.")
+            raise CompileError(message, hint=hint, file="cards", path=(*self.path, "copies"))
+        return bool(up)
+
     def kind(self, sides: Mapping[str, str]) -> CardKind:
         card, faults = self.card, Faults()
         modes: list[Mode] = []
@@ -149,8 +167,10 @@ class _Writer:
     def mode(self, path: Path, mode: CardMode) -> Mode:
         message = Message("This game has no target `{name}` for cards", name=mode.target)
         aim = self.known(self.rules.targets, mode.target, (*path[2:], "target"), message)
-        scope = {"actor": self.rules.actor(self.card), "seat": "seat"}
-        scope["target"] = UNTARGETED if aim is NO_TARGET else aim.holds
+        scope: dict[str, str] = {}
+        if not self.nobodys:
+            scope = {"actor": self.rules.actor(self.card), "seat": "seat"}
+            scope["target"] = UNTARGETED if aim is NO_TARGET else aim.holds
         source = Message("the card '{card}'", card=self.card.id)
         code = Code(self.game, file="cards", path=path, source=source, scope=scope)
         holds = code.condition(mode.if_) if mode.if_ else None

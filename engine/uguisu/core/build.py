@@ -11,7 +11,7 @@ from uguisu.core.machine import Machine
 from uguisu.core.phase import Phase
 from uguisu.core.rulebook import Rulebook
 from uguisu.core.schedule import Schedule
-from uguisu.core.table import Area, Piece, Result, Seat, Track
+from uguisu.core.table import Area, Piece, Remembered, Result, Seat, Stock, Track
 from uguisu.core.text import Catalogue
 from uguisu.messages.local_text import LocalText
 from uguisu.messages.message import Message
@@ -43,6 +43,9 @@ class Build:
         make: the Game subclass, called with this Build.
         complete: lays out what depends on options that variants may change, before the mission is read: seats, say.
         kinds: kinds of things that names hold; see `uguisu.effects.Kind`.
+        decks: deck -> how many of each kind of card, but for those that lie on the table, nobody's: those are `stocks`.
+        mark_titles: what people call kinds of marks, those of `mark_kinds` and those that only views show.
+        mark_audiences: who sees the marks of a kind, where not everybody does.
         events: event -> its arguments as name -> kind; see `EventType`.
         on: event -> indices of programs, filled when content is compiled.
     """
@@ -73,14 +76,14 @@ class Build:
         self.results: list[Result] = []
         self.mark_kinds: list[str] = []
         self.card_ids: list[str] = [card.id for card in content.cards.cards] if content.cards else []
-        self.decks: dict[str, list[int]] = content.cards.deck_counts() if content.cards else {}
+        self.decks: dict[str, list[int]] = content.cards.played_decks() if content.cards else {}
+        self.stocks: dict[str, Stock] = {}
         self.card_titles: dict[str, LocalText] = {}
         self.card_texts: dict[str, LocalText] = {}
         self.mark_titles: dict[str, LocalText] = {}
-        """What people call kinds of marks, those of `mark_kinds` and those that only views show."""
         self.mark_audiences: dict[str, int] = {}
         self.secret_tracks: list[int] = []
-        """Who sees the marks of a kind, where not everybody does."""
+        self.remembered: dict[str, Remembered] = {}
         self.names: dict[str, dict[str, LocalText]] = {}
         """What people call words that texts fill in: table -> word -> title. A gap of a text is called as its table is; an
         argument of an event says ``word of <table>``.

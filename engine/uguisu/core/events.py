@@ -176,7 +176,7 @@ CARD_PLAYED = "card_played"
 
 
 class EngineEvents(Events):
-    """What the engine itself brings about. Cards and missions may wait for the first two."""
+    """What the engine itself brings about. Cards and missions may wait for the first few."""
 
     card_played = EventType(
         "A card has been played, and its own effect is over; `seat` has played it.",
@@ -186,6 +186,18 @@ class EngineEvents(Events):
     game_started = EventType(
         "The game begins, before the first decision. An objective without `on:` is not checked then.",
         reads=Sentence("the game begins"),
+    )
+    turned_up = EventType(
+        "A card of a deck that is nobody's has been turned up, and what it does is over.",
+        {"card": "card"},
+        Sentence("{card} has been turned up"),
+        says="{card} is turned up",
+    )
+    bought = EventType(
+        "A seat has bought a card from a row; `number` is what it has paid.",
+        {"seat": "seat", "card": "card", "number": "number"},
+        Sentence("{seat} has bought {card}"),
+        says="{seat} buys {card} for {number}",
     )
     game_over = EventType(
         "The game has ended.", {"result": "result"}, says="The game is over – {result}", wakes=False

@@ -23,10 +23,10 @@ from uguisu.core.machine import Machine
 from uguisu.core.outcomes import of_action, of_start
 from uguisu.core.phase import ChancePhase, Move, Phase
 from uguisu.core.positions import deal, dumped, lay, names_of_every_game, position_of, with_numbers
-from uguisu.core.rng import weighted
+from uguisu.core.rng import shuffle, weighted
 from uguisu.core.scattering import scatter
 from uguisu.core.state import CHANCE, OFF, OVER, S
-from uguisu.core.table import Area, Piece, Result, Seat, Track
+from uguisu.core.table import Area, Piece, Remembered, Result, Seat, Stock, Track
 from uguisu.core.text import Catalogue
 from uguisu.core.view import EventView, View, ViewBuilder
 from uguisu.messages.local_text import localize
@@ -239,7 +239,9 @@ class Game(Generic[S]):
         """The game's `CardRules`, and in `cards` what it made of the pack's, a `CardKind` each: `compile_game` sets both."""
         self.cards: tuple[Any, ...] = ()
         self.decks = dict(build.decks)
-        """Deck -> how many of each kind of card it holds, by kind."""
+        """Deck -> how many of each kind of card it holds, by kind; not those of `stocks`."""
+        self.stocks: Mapping[str, Stock] = dict(build.stocks)
+        """Decks that lie on the table, nobody's."""
 
     def _take_words(self, build: Build) -> None:
         """Keep what cards and missions may speak of: kinds of things, and events with what they bring."""
@@ -254,6 +256,8 @@ class Game(Generic[S]):
         """Kinds of marks that the mission keeps from some."""
         self.secret_tracks = tuple(build.secret_tracks)
         """Tracks that the mission keeps from some."""
+        self.remembered: Mapping[str, Remembered] = dict(build.remembered)
+        """Names of the mission's that outlast the effect which gives them."""
 
     def _titles(self) -> dict[str, Mapping[str, LocalText]]:
         """Return what people call things, by kind and id. A piece that only exists elsewhere is called as its seat is."""
@@ -336,6 +340,7 @@ class Game(Generic[S]):
         """
         state = self.start(seed)
         self.place_mission_pieces(state)
+        self.lay_stocks(state)
         if record:
             state.log = []
             self.opened(state)
@@ -348,6 +353,13 @@ class Game(Generic[S]):
         """Stand the pieces that the mission brings where they start."""
         for piece, place in self.brought.items():
             self.stand(state, piece, place)
+
+    def lay_stocks(self, state: S) -> None:
+        """Shuffle the decks that are nobody's, and lay out what is for sale."""
+        for stock in self.stocks.values():
+            pile = state.areas[stock.deck] = list(stock.cards)
+            shuffle(state, pile)
+            state.areas[stock.beside] = [pile.pop() for _ in range(min(stock.row, len(pile)))]
 
     def opened(self, state: S) -> None:
         """Write the first lines of a recorded game's log."""
@@ -511,7 +523,7 @@ class Game(Generic[S]):
         said = with_numbers(self, position)
         log, state.log = state.log, None
         self.clear_table(state)
-        state.stack, state.pending, state.result = [], [], -1
+        state.stack, state.pending, state.waiting, state.result = [], [], [], -1
         self.lay(state, said)
         self.deal(state, said)
         if "phase" in said:

@@ -94,6 +94,8 @@ class Ask:
     title: LocalText = ""
     seen_by: int = EVERYBODY
     """Who learns the answer, as an audience."""
+    nothing: int = -1
+    """The answer that is none, after which the register holds -1 as it does where there is nothing to pick from."""
 
     def __call__(self, state: State, frame: Frame) -> bool:
         if not self.options(state, frame):
@@ -261,7 +263,8 @@ class Machine(Phase[State]):
             state.steps = steps
             return True
         ask, _ = self._asking(state)
-        frame[ask.register] = self.automa(state, Unplayed(state.seat, self.legal(state), self, frame))
+        answer = self.automa(state, Unplayed(state.seat, self.legal(state), self, frame))
+        frame[ask.register] = answer if answer != ask.nothing else -1
         return False
 
     def _stop_long(self, state: State, steps: int) -> int:
@@ -353,8 +356,8 @@ class Machine(Phase[State]):
         return list(Counter(ask.options(state, frame)).items())
 
     def seen(self, state: State, action: int, seat: int) -> int:
-        """Return the answer to who learns it, -1 to others."""
-        return action if includes(self._asking(state)[0].seen_by, seat) else -1
+        """Return the answer to who picks or learns it, -1 to others."""
+        return action if seat == state.seat or includes(self._asking(state)[0].seen_by, seat) else -1
 
     def apply(self, state: State, action: int) -> None:
         """Keep the answer and go on."""
@@ -363,7 +366,7 @@ class Machine(Phase[State]):
         if steps > FEW and state.seat != CHANCE and len(self.legal(state)) > 1:
             steps = 0  # somebody has had a choice
         state.steps = 0
-        frame[ask.register] = action
+        frame[ask.register] = action if action != ask.nothing else -1
         self.settle(state, steps)
 
     def describe(self, state: State, action: int) -> Move:

@@ -17,10 +17,14 @@ def scatter(game: Game[Any], state: State, seat: int, rng: random.Random) -> Non
     for piece in game.secret_pieces:
         if not includes(game.pieces[piece].audience, seat):
             state.at[piece] = rng.randrange(OFF, len(game.topology))
+    names = {one.track for one in game.remembered.values()}
     for number in game.secret_tracks:
         track = game.tracks[number]
         if not includes(track.audience, seat):
-            state.tracks[number] = rng.randint(track.low, track.high)
+            low = (
+                0 if number in names and state.tracks[number] >= 0 else track.low
+            )  # a name that is given stays given
+            state.tracks[number] = rng.randint(low, track.high)
     unseen = [kind for kind in game.secret_marks if not includes(game.mark_audience(kind), seat)]
     if unseen:
         free = {kind: rng.sample(range(len(game.topology)), len(game.topology)) for kind in unseen}

@@ -24,8 +24,8 @@ CHANCE = -1
 OFF = -1
 """The place of a piece that is on no place."""
 
-_KEYED: dict[tuple[type, bool], Callable[[State], tuple[Any, ...]]] = {}
-"""What takes out of a state all that its `position` is made of, by its class and whether programs are silenced."""
+_KEYED: dict[tuple[type, bool, bool], Callable[[State], tuple[Any, ...]]] = {}
+"""What takes out of a state all that its `position` is made of, by its class and whether programs are silenced or wait."""
 
 Frame = list[int]
 """A suspended piece of play, on `State.stack`: of a program its number, where it goes on, and its registers; of a decision
@@ -124,6 +124,7 @@ class State:
         stack: suspended frames, innermost last.
         steps: instructions run since somebody last had a choice, while a program asks; see `Machine`.
         pending: programs raised by the current action, not yet begun.
+        waiting: programs that come later, each as ``[program, rounds to wait, register, ...]``; see `uguisu.effects.lasting`.
         silenced: programs of cards and missions that never ended, or took too long, and are not begun again.
         home: (phase, seat) that play goes back to when `stack` has run empty.
         log: the events so far while somebody records, else None.
@@ -141,6 +142,7 @@ class State:
     areas: list[list[int]]
     stack: list[Frame]
     pending: list[Frame]
+    waiting: list[Frame]
     silenced: tuple[int, ...]
     home: tuple[int, int]
     log: list[Any] | None
@@ -167,6 +169,7 @@ class State:
         self.stack = []
         self.steps = 0
         self.pending = []
+        self.waiting = []
         self.silenced = ()
         self.home = (0, 0)
         self.log = None
@@ -216,9 +219,10 @@ class State:
         It is all of the state but its log, its random numbers and the count of plies. Where rules go by that count or
         part of the state can't matter any more, a subclass overrides it.
         """
-        which = type(self), bool(self.silenced)
+        which = type(self), bool(self.silenced), bool(self.waiting)
         if which not in _KEYED:
-            left_out = ("log", "seed", "ply") if self.silenced else ("log", "seed", "ply", "silenced")
+            empty = [name for name in ("silenced", "waiting") if not getattr(self, name)]
+            left_out = ("log", "seed", "ply", *empty)
             _KEYED[which] = attrgetter(*(name for name in type(self).kinds if name not in left_out))
         facts = [*_KEYED[which](self)]
         return blake2b(dumps(facts, 2), digest_size=16).digest()  # format 2 writes equal values alike

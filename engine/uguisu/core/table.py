@@ -50,6 +50,37 @@ class Track:
 
 
 @dataclass(frozen=True, slots=True)
+class Stock:
+    """A deck that lies on the table, nobody's: its cards are turned up by the mission, or are for sale.
+
+    Attributes:
+        deck: the area where they lie face down.
+        beside: the area where they come: what was turned up, or the row for sale.
+        row: how many are for sale at a time; 0: they are turned up.
+        cards: all of them, by kind.
+    """
+
+    id: str
+    title: LocalText
+    deck: int
+    beside: int
+    row: int
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Remembered:
+    """A name that outlasts the effect which gives it: a track says which of some things it is, -1 for none of them.
+
+    `things` are numbers of what is of `kind`: pieces, places, seats, cards.
+    """
+
+    track: int
+    kind: str
+    things: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Area:
     """A place for cards: a deck, a hand, a discard pile.
 

@@ -21,7 +21,7 @@ from uguisu.messages.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
-    from uguisu.core.table import Track
+    from uguisu.core.table import Remembered, Stock, Track
 
 Path = tuple[str | int, ...]
 Reference = int | str
@@ -30,11 +30,23 @@ PLACEHOLDER = re.compile(r"\{([a-z][a-z0-9_-]*(?:\.place)?)\}")
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """A name in scope: where its value lies, what kind it is, and for a piece, which pieces it may be."""
+    """A name in scope: where its value lies, what kind it is, and for a piece, which pieces it may be. What the mission
+    remembers lies on a track, and in no register (-1).
+    """
 
     register: int
     kind: str
     pieces: frozenset[int] | None = None
+    kept: Remembered | None = None
+
+    @property
+    def value(self) -> Value:
+        """What looks it up."""
+        if self.kept is None:
+            register = self.register
+            return lambda _state, frame: frame[register]
+        track, things = self.kept.track, (*self.kept.things, NOTHING)
+        return lambda state, _frame: things[state.tracks[track]]
 
 
 class Names:
@@ -58,6 +70,9 @@ class Names:
         self._counts: dict[str, Track] = {}
         """Numbers in scope that a track counts."""
         self._registers = 0
+        for name, kept in game.remembered.items():
+            some = frozenset(kept.things) if self.pieces_of(kept.kind) is not None else None
+            self._names[name] = Name(-1, kept.kind, some, kept)
         tracks = game.numbers("tracks")
         for name, kind in scope.items():
             self.register(name, kind)
@@ -141,6 +156,27 @@ class Names:
     def knows(self, name: object, kind: str) -> bool:
         """Whether `name` is in scope and of `kind`."""
         return isinstance(name, str) and self._fitting(name, kind) is not None
+
+    def named(self, name: str, key: str) -> Value:
+        """Return the value of a name in scope, whatever it holds."""
+        if name not in self._names:
+            raise self.unknown(Message("name in scope"), name, list(self._names), key)
+        self.read.add(name)
+        return self._names[name].value
+
+    def remembered(self, name: str, key: str) -> Remembered:
+        """Return what the mission remembers under a name."""
+        kept = self.game.remembered
+        if name not in kept:
+            raise self.unknown(Message("name of the mission"), name, list(kept), key)
+        return kept[name]
+
+    def stock(self, name: str, key: str) -> Stock:
+        """Return the deck on the table that is called so."""
+        stocks = self.game.stocks
+        if name not in stocks:
+            raise self.unknown(Message("deck that lies on the table"), name, list(stocks), key)
+        return stocks[name]
 
     def take(self, model: Any, field: str) -> Value:
         """Return the value of what `field` names: a name in scope or an id, of the kind that the field `takes`.
@@ -258,8 +294,7 @@ class Names:
             return None
         wanted = self.pieces_of(kind)
         if name.kind in (kind, ANYTHING) or (None not in (wanted, name.pieces) and name.pieces <= wanted):  # type: ignore[operator]
-            register = name.register
-            return lambda _state, frame: frame[register]
+            return name.value
         return self._made(reference, kind, self._fitting)
 
     def _called(self, reference: str, kind: str) -> Value | None:

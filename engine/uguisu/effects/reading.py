@@ -537,6 +537,8 @@ def titles_of(game: Game) -> dict[str, dict[str, LocalText]]:
         "any": {piece.id: piece.title for piece in game.pieces},
     }
     found["audience"] = found["seat"]
+    found["stock"] = {name: stock.title for name, stock in game.stocks.items()}
+    found["remembered"] = {name: tracks[name] for name in game.remembered}
     found.update({kind: dict(words) for kind, words in game.words.items()})
     found["piece_kind"] = {name: kind.noun for name, kind in game.kinds.items()}
     found["way"] = {edge.kind: _link(game, edge.kind) for edge in topology.edges}

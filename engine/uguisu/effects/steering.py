@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated
 
 from uguisu.content.markers import Operation, Test
-from uguisu.core.events import EVERYBODY, includes
-from uguisu.core.kinds import takes
+from uguisu.core.events import EVERYBODY, includes, only
+from uguisu.core.kinds import NOTHING, takes
 from uguisu.core.machine import Ask, Value
 from uguisu.core.phase import Move
 from uguisu.core.state import CHANCE, Frame, State
@@ -113,6 +113,14 @@ Options = Annotated[
     tuple[LocalText, ...],
     doc("One of these answers; the name holds 0 for the first.", ["Ring it", "Leave it"]),
 ]
+SeenBy = Annotated[
+    tuple[str, ...] | None,
+    takes(
+        "audience",
+        description="The sides or seats that learn what it is. If left out, everybody who sees such a thing does.",
+        examples=[["intruders"]],
+    ),
+]
 
 
 class Choose(Operation, Model, frozen=True, tag_field="op", tag="choose"):
@@ -126,6 +134,7 @@ class Choose(Operation, Model, frozen=True, tag_field="op", tag="choose"):
         pieces=" among {pieces}",
         cards=" among {cards}",
         options=" one of the answers {options}",
+        or_nothing={True: ", or nothing"},
         title=" – {title}",
     )
 
@@ -142,10 +151,18 @@ class Choose(Operation, Model, frozen=True, tag_field="op", tag="choose"):
     pieces: Pieces = None
     cards: Cards = None
     options: Options = ()
+    or_nothing: Annotated[
+        bool,
+        doc(
+            "Whether it may pick nothing; the condition `known` tells, and what needs the name is passed over.",
+            True,
+        ),
+    ] = False
+    seen_by: SeenBy = None
     title: Prompt = None
 
     def compile(self, code: Code) -> None:
-        _ask(code, self, code.take(self, "seat"))
+        _ask(code, self, code.take(self, "seat"), declined=self.or_nothing)
 
 
 class Random(Operation, Model, frozen=True, tag_field="op", tag="random"):
@@ -165,6 +182,7 @@ class Random(Operation, Model, frozen=True, tag_field="op", tag="random"):
     pieces: Pieces = None
     cards: Cards = None
     options: Options = ()
+    seen_by: SeenBy = None
     title: Prompt = None
 
     def compile(self, code: Code) -> None:
@@ -172,7 +190,7 @@ class Random(Operation, Model, frozen=True, tag_field="op", tag="random"):
         _ask(code, self, lambda _state, _frame: CHANCE)
 
 
-def _ask(code: Code, operation: Choose | Random, chooser: Value) -> None:
+def _ask(code: Code, operation: Choose | Random, chooser: Value, *, declined: bool = False) -> None:
     given = [operation.places is not None, operation.pieces is not None, operation.cards is not None]
     if sum((*given, bool(operation.options))) != 1:
         raise code.fail(Message("give exactly one of `places`, `pieces`, `cards` and `options` to pick from"))
@@ -191,6 +209,11 @@ def _ask(code: Code, operation: Choose | Random, chooser: Value) -> None:
         seen_by = code.game.areas[code.area(operation.cards.in_, "cards")].faces_seen_by
         if isinstance(operation, Choose):
             find = _if_seen(find, seen_by, chooser)
+    nothing = _beyond(code, kind, len(operation.options)) if declined else NOTHING
+    if declined:
+        find = _or(find, nothing)
+    if operation.seen_by is not None:
+        seen_by &= _audience(code, operation.seen_by)
     register = code.introduce(operation.as_, kind, some)
     code.picked(operation.as_)
     code.emit(
@@ -199,11 +222,43 @@ def _ask(code: Code, operation: Choose | Random, chooser: Value) -> None:
             chooser=chooser,
             options=find,
             register=register,
-            describe=_teller(code, kind, operation.options),
+            describe=_teller(code, kind, operation.options, nothing),
             title=operation.title if operation.title is not None else "",
             seen_by=seen_by,
+            nothing=nothing,
         )
     )
+
+
+def _beyond(code: Code, kind: str, options: int) -> int:
+    """Return the answer that is none: one more than the last there could be."""
+    game = code.game
+    ends = {"place": len(game.topology.ids), "piece": len(game.pieces), "card": len(game.card_ids)}
+    nothing = ends.get(kind, options)
+    game.max_actions = max(game.max_actions, nothing + 1)
+    return nothing
+
+
+def _or(find: Finder, nothing: int) -> Finder:
+    """Add that nothing is picked, where there is something."""
+
+    def found(state: State, frame: Frame) -> list[int]:
+        some = find(state, frame)
+        return [*some, nothing] if some else some
+
+    return found
+
+
+def _audience(code: Code, names: tuple[str, ...]) -> int:
+    """Return the seats that sides and seats are."""
+    seen_by = 0
+    with code.at("seen_by"):
+        for number, name in enumerate(names):
+            seats = [index for index, seat in enumerate(code.game.seats) if name in (seat.side, seat.id)]
+            if not seats:
+                raise code.unknown(Message("side"), name, list(code.game.sides), number)
+            seen_by |= only(*seats)
+    return seen_by
 
 
 def _if_seen(find: Finder, audience: int, chooser: Value) -> Finder:
@@ -211,10 +266,14 @@ def _if_seen(find: Finder, audience: int, chooser: Value) -> Finder:
     return lambda state, frame: find(state, frame) if includes(audience, chooser(state, frame)) else []
 
 
-def _teller(code: Code, kind: str, options: tuple[LocalText, ...]) -> Callable[[State, int], Move]:
+def _teller(
+    code: Code, kind: str, options: tuple[LocalText, ...], nothing: int
+) -> Callable[[State, int], Move]:
     game = code.game
 
     def describe(_state: State, action: int) -> Move:
+        if action == nothing:
+            return Move("nothing", Text("move.choose_nothing"))
         if kind == "place":
             place = game.topology.ids[action]
             return Move(place, Text("move.choose_place", {"place": place}), places=(action,))

@@ -5,10 +5,17 @@ An operation is a typed model with a compile step; `Code` turns a list of them i
 
 from __future__ import annotations
 
-from uguisu.effects import links, operations, steering, tests, turns
+from uguisu.effects import lasting, links, operations, steering, stocks, tests, turns
 
-OPERATIONS = (*operations.OPERATIONS, *steering.OPERATIONS, *links.OPERATIONS, *turns.OPERATIONS)
+OPERATIONS = (
+    *operations.OPERATIONS,
+    *steering.OPERATIONS,
+    *lasting.OPERATIONS,
+    *stocks.OPERATIONS,
+    *links.OPERATIONS,
+    *turns.OPERATIONS,
+)
 """The operations that every game has."""
 
-TESTS = tests.TESTS
+TESTS = (*tests.TESTS, *lasting.TESTS)
 """The conditions that every game has."""

@@ -10,6 +10,7 @@ from uguisu.cards.compiling import compile_cards
 from uguisu.cards.playing import MODE
 from uguisu.content.markers import Operation
 from uguisu.content.models import Points
+from uguisu.core.areas import cards_of
 from uguisu.core.build import Build
 from uguisu.core.errors import CompileError, Faults
 from uguisu.core.events import EVERYBODY, GAME_STARTED, EngineEvents, only
@@ -17,7 +18,7 @@ from uguisu.core.game import Game
 from uguisu.core.kinds import KINDS
 from uguisu.core.machine import Program
 from uguisu.core.state import OFF
-from uguisu.core.table import Piece, Result, Track
+from uguisu.core.table import Area, Piece, Remembered, Result, Stock, Track
 from uguisu.effects.code import compile_program
 from uguisu.effects.names import Path
 from uguisu.effects.operations import End, Raise
@@ -29,9 +30,10 @@ from uguisu.plugins.variant import in_order
 
 if TYPE_CHECKING:
     from uguisu.content.models import Objective, Trigger
-    from uguisu.content.models.mission import MissionPiece
+    from uguisu.content.models.mission import MissionPiece, NameKept
     from uguisu.content.models.mission import Track as MissionTrack
     from uguisu.content.pack import Pack
+    from uguisu.messages.local_text import LocalText
     from uguisu.plugins.game_type import GameType
     from uguisu.plugins.registered import Registry
 
@@ -66,6 +68,7 @@ def compile_game(content: Pack, registry: Registry) -> Game:
         build.complete(build)
     _name_cards(build, content)
     _lay_out_counters(build, content)
+    _lay_out_stocks(build, content)
     _lay_out_mission(build, content, game_type)
     with blaming(Message("the game '{game}'", game=game_type.id), laid_out):
         game = build.make(build)
@@ -142,6 +145,28 @@ def _lay_out_counters(build: Build, content: Pack) -> None:
         taken.add(card.id)
 
 
+def _lay_out_stocks(build: Build, content: Pack) -> None:
+    """Add the card areas of the decks that lie on the table, nobody's."""
+    counts = content.cards.deck_counts() if content.cards is not None else {}
+    for number, deck in enumerate(content.cards.decks if content.cards is not None else ()):
+        if not deck.is_stock:
+            continue
+        title, first = deck.title or deck.id, len(build.areas)
+        down, beside = f"{deck.id}_deck", f"{deck.id}_{'row' if deck.row is not None else 'discard'}"
+        if build.area_index(down) >= 0 or build.area_index(beside) >= 0:
+            message = Message("the game already has a card area `{area}`", area=down)
+            raise _taken(message, ("decks", number), "cards")
+        up = (
+            Message("{deck}: for sale", deck=title)
+            if deck.row is not None
+            else Message("{deck}: turned up", deck=title)
+        )
+        build.areas.append(Area(down, title=title, pool=deck.id))
+        build.areas.append(Area(beside, title=up, faces_seen_by=EVERYBODY))
+        cards = tuple(cards_of(counts[deck.id]))
+        build.stocks[deck.id] = Stock(deck.id, title, first, first + 1, deck.row or 0, cards)
+
+
 def _lay_out_mission(build: Build, content: Pack, game_type: GameType) -> None:
     """Add what the mission declares: its pieces, tracks, kinds of marks and ways to end."""
     mission = content.mission
@@ -163,6 +188,12 @@ def _lay_out_mission(build: Build, content: Pack, game_type: GameType) -> None:
                 message = Message("missions of this game cannot add pieces")
                 raise CompileError(message, file="mission", path=("pieces",))
             _add_piece(build, piece, own_kinds, ("pieces", number))
+    for number, name in enumerate(mission.names):
+        with faults.kept():
+            if name.id in taken:
+                raise _taken(Message("the game already has a track `{id}`", id=name.id), ("names", number))
+            _keep_name(build, name, ("names", number))
+            taken.add(name.id)
     for number, mark in enumerate(mission.marks):
         build.mark_kinds.append(mark.id)
         build.mark_titles[mark.id] = mark.title
@@ -193,6 +224,39 @@ def _track(build: Build, track: MissionTrack, taken: Set[str], path: Path) -> Tr
     start = track.min if track.start is None else track.start
     audience = _audience(build, track.shown_to, (*path, "shown_to"))
     return Track(track.id, track.min, track.max, start, track.title, audience, track.labels)
+
+
+def _keep_name(build: Build, name: NameKept, path: Path) -> None:
+    """Add a name that outlasts effects, and the track that says what it is."""
+    things = _things_of(build, name.kind)
+    if not things:
+        known = [kind for kind in (*KINDS, *build.kinds) if _things_of(build, kind)]
+        message = Message("nothing in this game is of the kind `{kind}`", kind=name.kind)
+        raise _unknown(message, name.kind, known, (*path, "kind"))
+    audience = _audience(build, name.shown_to, (*path, "shown_to"))
+    labels = (Message("none", "a name that the mission keeps is nobody's"), *things.values())
+    build.tracks.append(Track(name.id, -1, len(things) - 1, -1, name.title, audience, labels))
+    build.remembered[name.id] = Remembered(len(build.tracks) - 1, name.kind, tuple(things))
+    if audience != EVERYBODY:
+        build.secret_tracks.append(len(build.tracks) - 1)
+
+
+def _things_of(build: Build, kind: str) -> dict[int, LocalText]:
+    """Return what there is of a kind, by number, and what each is called."""
+    if kind == "place":
+        places = build.topology
+        return {number: name or places.ids[number] for number, name in enumerate(places.names)}
+    if kind == "seat":
+        return {number: seat.title or seat.id for number, seat in enumerate(build.seats)}
+    if kind == "card":
+        return {number: build.card_titles.get(card, card) for number, card in enumerate(build.card_ids)}
+    of_game = build.kinds.get(kind)
+    kinds = of_game.pieces if of_game is not None else (kind,)
+    return {
+        number: piece.title or piece.id
+        for number, piece in enumerate(build.pieces)
+        if kind == "piece" or piece.kind in kinds
+    }
 
 
 def _add_piece(build: Build, piece: MissionPiece, own_kinds: set[str], path: Path) -> None:

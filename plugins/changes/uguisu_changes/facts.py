@@ -119,6 +119,11 @@ def facts_of(game: Game, below: dict[str, Any] | None = None) -> Facts:
         "result": [result.id for result in game.results],
         "side": list(game.sides),
         "audience": _each_once([*(seat.id for seat in game.seats), *game.sides]),
+        "stock": list(game.stocks),
+        "remembered": list(game.remembered),
+        "thing": _each_once(
+            [one for kind in ("piece", "place", "seat", "card") for one in names.known(kind)]
+        ),
         "tag": sorted({tag for tags in game.topology.tags for tag in tags}),
         "region": sorted(region.id for region in game.topology.regions),
         "piece_kind": sorted(

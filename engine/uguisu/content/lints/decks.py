@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from uguisu.content.diagnostics import Finding, Fix, Path
-from uguisu.content.models import Card, CardsFile
+from uguisu.content.models import MISSION, Card, CardsFile
 from uguisu.content.pack import Pack
 from uguisu.content.schema import unread_keys
 from uguisu.messages.message import Message
@@ -144,7 +144,7 @@ def _unread(pack: Pack, words: Rules) -> Iterator[Finding]:
 
 def _unplayed_decks(file: CardsFile, words: Rules) -> Iterator[Finding]:
     for index, deck in enumerate(file.decks):
-        if words.decks and deck.id not in words.decks:
+        if words.decks and deck.id not in words.decks and not deck.is_stock:
             message = Message("Nobody plays from a deck called `{deck}`", deck=deck.id)
             path = ("decks", index, "id")
             yield Finding.unknown("cards", path, "unplayed-deck", message, name=deck.id, known=words.decks)
@@ -160,6 +160,8 @@ def _words(file: CardsFile, card: Card, at: Path, words: Rules) -> Iterator[Find
         return
     by_deck = {**{deck.id: deck.owner for deck in file.decks}, **words.decks}
     owners = {by_deck.get(deck) for deck, copies in card.shares.items() if copies}
+    if MISSION in owners:
+        return  # nobody plays it
     for number, name in enumerate(card.played_in):
         message = Message("This game has no window `{name}` in which cards are played", name=name)
         if name in words.windows and owners & {*words.windows[name].sides}:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from uguisu.content.diagnostics import Finding, Fix, Path
-from uguisu.content.models import Card, Ruling
+from uguisu.content.models import MISSION, Card, Ruling
 from uguisu.content.needs import check_variants
 from uguisu.content.pack import Pack
 from uguisu.messages.message import Message
@@ -134,7 +134,7 @@ def _events_named(pack: Pack) -> Iterator[tuple[str, Path, str]]:
 
 def _sides_named(pack: Pack) -> Iterator[tuple[str, Path, str]]:
     for index, deck in enumerate(pack.cards.decks if pack.cards else ()):
-        if deck.owner is not None:
+        if deck.owner not in (None, MISSION):
             yield "cards", ("decks", index, "owner"), deck.owner
     if pack.mission is None:
         return

@@ -25,6 +25,10 @@ from uguisu.messages.local_text import LocalText, doc
 Count = Annotated[int, Meta(ge=0, le=1000)]
 
 
+MISSION = "mission"
+"""The owner of a deck that nobody plays from."""
+
+
 class Deck(Model, kw_only=True, frozen=True):
     """A deck that cards belong to."""
 
@@ -34,7 +38,17 @@ class Deck(Model, kw_only=True, frozen=True):
         Annotated[int, Meta(ge=0, le=100_000)] | None,
         doc("How many cards it should have. If given, the number is checked.", 36),
     ] = None
-    owner: Annotated[Id | None, doc("The side or seat that plays from it.", "guards")] = None
+    owner: Annotated[
+        Id | None,
+        doc(
+            "The side or seat that plays from it; `mission`: nobody does, and the operation `turn_up` turns its cards up.",
+            "guards",
+        ),
+    ] = None
+    row: Annotated[
+        Annotated[int, Meta(ge=1, le=12)] | None,
+        doc("How many of its cards lie open in a row, for sale by the operation `offer`.", 3),
+    ] = None
     face: Annotated[
         FileName | None,
         doc(
@@ -48,6 +62,11 @@ class Deck(Model, kw_only=True, frozen=True):
         doc("A picture in this pack for the backs of its cards.", "art/guard_back.png"),
     ] = None
     props: Props = msgspec.UNSET
+
+    @property
+    def is_stock(self) -> bool:
+        """Whether it lies on the table, nobody's: turned up by the mission, or for sale."""
+        return self.owner == MISSION or self.row is not None
 
 
 Target = Annotated[
@@ -143,6 +162,10 @@ class Card(Model, kw_only=True, frozen=True):
             {"max": 3, "start": 3},
         ),
     ] = None
+    price: Annotated[
+        Annotated[int, Meta(ge=0, le=999)] | None,
+        doc("What it costs where it is for sale. If left out, 1.", 2),
+    ] = None
     art: Annotated[FileName | None, doc("A picture in this pack.", "art/shadow_walk.png")] = None
     origin: Origin = None
     notes: Notes = None
@@ -182,3 +205,8 @@ class CardsFile(Model, kw_only=True, frozen=True):
             for deck, copies in card.shares.items():
                 counts.setdefault(deck, [0] * len(self.cards))[kind] = copies
         return counts
+
+    def played_decks(self) -> dict[str, list[int]]:
+        """Return the same of the decks that somebody plays from."""
+        stocks = {deck.id for deck in self.decks if deck.is_stock}
+        return {deck: held for deck, held in self.deck_counts().items() if deck not in stocks}

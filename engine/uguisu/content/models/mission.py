@@ -90,6 +90,23 @@ class Mark(Model, kw_only=True, frozen=True):
     ] = None
 
 
+class NameKept(Model, kw_only=True, frozen=True):
+    """A name that the mission keeps: the operation `remember` gives it, and from then on all its cards and triggers may
+    use it.
+    """
+
+    id: Annotated[Id, doc("The name.", "traitor")]
+    title: Title
+    kind: Annotated[
+        Id,
+        doc("What it is for: `piece`, `place`, `seat`, `card`, or a kind of piece of the game's.", "piece"),
+    ]
+    shown_to: Annotated[
+        tuple[Id, ...] | None,
+        doc("The sides or seats that see what it is. If left out, everybody does.", ["guards"]),
+    ] = None
+
+
 class MissionPiece(Model, kw_only=True, frozen=True):
     """A piece that the mission adds: a cart, a decoy. Operations move it; the game's rules say whether it blocks the
     way.
@@ -146,6 +163,13 @@ class MissionFile(Model, kw_only=True, frozen=True):
     tracks: Annotated[
         tuple[Track, ...],
         doc("What is counted.", [{"id": "alert", "title": "Alert", "max": 3}]),
+    ] = ()
+    names: Annotated[
+        tuple[NameKept, ...],
+        doc(
+            "Names that outlast the effect which gives them.",
+            [{"id": "traitor", "title": "The traitor", "kind": "piece"}],
+        ),
     ] = ()
     marks: Annotated[
         tuple[Mark, ...],

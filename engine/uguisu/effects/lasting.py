@@ -1,0 +1,145 @@
+"""What outlasts the effect that does it: names that are remembered, and what comes some rounds later."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Annotated
+
+from uguisu.content.markers import Operation, Test
+from uguisu.core.kinds import NOTHING, takes
+from uguisu.core.machine import Program
+from uguisu.core.state import Frame, State
+from uguisu.effects.code import Code
+from uguisu.effects.fields import Model, Number
+from uguisu.effects.steering import Block
+from uguisu.messages.local_text import doc
+from uguisu.messages.message import Message, Sentence
+
+ENDS: Mapping[str, str] = {"rounds": "round_ended", "turns": "turn_ended"}
+"""What a game may count in, each with the event that ends one."""
+
+
+class Remember(Operation, Model, frozen=True, tag_field="op", tag="remember"):
+    """Give one of the mission's `names` to a piece, a place, a seat or a card: whatever comes later may use it."""
+
+    reads = Sentence("from now on {name} is {is_}")
+
+    name: Annotated[
+        str, takes("remembered", description="One of the `names` of the mission.", examples=["traitor"])
+    ]
+    is_: Annotated[
+        str,
+        takes(
+            "thing",
+            description="What it is from now on: a name in scope, or the id of a piece, a place, a seat, a card.",
+            examples=["spot"],
+        ),
+    ]
+
+    def compile(self, code: Code) -> None:
+        kept = code.remembered(self.name, "name")
+        found = code.value(self.is_, "is", kept.kind)
+        game, numbers = code.game, {thing: number for number, thing in enumerate(kept.things)}
+        code.act(lambda state, thing: game.change_track(state, kept.track, numbers[thing]), found)
+
+
+class Forget(Operation, Model, frozen=True, tag_field="op", tag="forget"):
+    """Take one of the mission's `names` away: from now on it is nothing's."""
+
+    reads = Sentence("from now on nothing is {name}")
+
+    name: Annotated[
+        str, takes("remembered", description="One of the `names` of the mission.", examples=["traitor"])
+    ]
+
+    def compile(self, code: Code) -> None:
+        game, track = code.game, code.remembered(self.name, "name").track
+        code.act(lambda state: game.change_track(state, track, NOTHING))
+
+
+class Later(Operation, Model, frozen=True, tag_field="op", tag="later"):
+    """Do something some rounds later: at the end of this one, of the next... What names in scope hold now, they hold then."""
+
+    reads = (
+        Sentence("later:")
+        .when("at the end of the round:", rounds=1)
+        .when("at the end of the turn:", turns=1)
+        .when("in {rounds} {rounds:round|rounds}:", rounds=...)
+        .when("in {turns} {turns:turn|turns}:", turns=...)
+    )
+
+    do: Block
+    rounds: Annotated[
+        Number | None, doc("At the end of which round: 1 is the present one, 2 the next.", 2)
+    ] = None
+    turns: Annotated[
+        Number | None, doc("At the end of which turn, in games that count turns: 1 is the present one.", 2)
+    ] = None
+
+    def compile(self, code: Code) -> None:
+        count, event = self._counted(code)
+        number, kept = code.aside(self.do)
+        _wait_for(code, event, number)
+        code.act(
+            lambda state, rounds, *held: state.waiting.append([number, max(rounds, 1), *held]),
+            count,
+            *(_register(one) for one in kept),
+            loose=range(1, 1 + len(kept)),
+        )
+
+    def _counted(self, code: Code) -> tuple[Callable[[State, Frame], int], str]:
+        """Return how long it takes, and the event that ends a round."""
+        counts = [key for key, event in ENDS.items() if event in code.game.events]
+        given = [key for key in ENDS if getattr(self, key) is not None]
+        if not counts:
+            raise code.fail(Message("this game has neither rounds nor turns that anything could wait for"))
+        if given != counts:
+            hint = Message("write `{key}: 2`", key=counts[0])
+            raise code.fail(Message("this game counts in `{key}`", key=counts[0]), *given[:1], hint=hint)
+        key = counts[0]
+        return code.number(getattr(self, key), key), ENDS[key]
+
+
+def _register(number: int) -> Callable[[State, Frame], int]:
+    return lambda _state, frame: frame[number]
+
+
+def _wait_for(code: Code, event: str, number: int) -> None:
+    """Have what waits for a program count the rounds, and begin it when they are over. This is hung up before the program that
+    it is written in is, so the end of a round that begins it does not count.
+    """
+    machine = code.game.machine
+
+    def tick(state: State, _frame: Frame) -> None:
+        begun = []
+        for entry in state.waiting:
+            if entry[0] == number:
+                entry[1] -= 1
+                if not entry[1]:
+                    begun.append(entry)
+        if begun:
+            state.waiting[:] = [entry for entry in state.waiting if entry not in begun]
+            for entry in begun:
+                machine.begin(state, number, entry[2:])
+
+    machine.programs.append(Program(Message("what comes later"), (tick,)))
+    code.game.on[event] = (*code.game.on.get(event, ()), len(machine.programs) - 1)
+
+
+class KnownTest(Test, Model, frozen=True, tag_field="test", tag="known"):
+    """Tests whether a name holds anything: whether something was chosen, or is remembered."""
+
+    reads = Sentence("there is {name}")
+
+    name: Annotated[
+        str,
+        takes("thing", description="A name in scope, or one of the mission's `names`.", examples=["spot"]),
+    ]
+
+    def compile(self, code: Code) -> Callable[[State, Frame], bool]:
+        found = code.named(self.name, "name")
+        return lambda state, frame: found(state, frame) != NOTHING
+
+
+OPERATIONS = (Remember, Forget, Later)
+TESTS = (KnownTest,)
