@@ -197,7 +197,10 @@ class EngineEvents(Events):
         "A seat has bought a card from a row; `number` is what it has paid.",
         {"seat": "seat", "card": "card", "number": "number"},
         Sentence("{seat} has bought {card}"),
-        says="{seat} buys {card} for {number}",
+        says="{seat:subj} {seat:buys|buy} {card} for {number}",
+    )
+    laid_out = EventType(
+        "A card has come into a row.", {"card": "card"}, says="{card} is for sale now", wakes=False
     )
     game_over = EventType(
         "The game has ended.", {"result": "result"}, says="The game is over – {result}", wakes=False

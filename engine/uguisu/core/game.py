@@ -242,6 +242,8 @@ class Game(Generic[S]):
         """Deck -> how many of each kind of card it holds, by kind; not those of `stocks`."""
         self.stocks: Mapping[str, Stock] = dict(build.stocks)
         """Decks that lie on the table, nobody's."""
+        self.own_areas = len(build.areas) - 2 * len(build.stocks)
+        """How many card areas are the game's own; those of `stocks` come after them, two each."""
 
     def _take_words(self, build: Build) -> None:
         """Keep what cards and missions may speak of: kinds of things, and events with what they bring."""
@@ -340,11 +342,13 @@ class Game(Generic[S]):
         """
         state = self.start(seed)
         self.place_mission_pieces(state)
-        self.lay_stocks(state)
+        if self.schedule is None:
+            self.lay_stocks(state)
         if record:
             state.log = []
             self.opened(state)
         if GAME_STARTED in self.on:
+            self.machine.put_off(state)
             self.emit(state, EngineEvents.game_started)
             self.machine.settle(state)
         return state
@@ -523,7 +527,7 @@ class Game(Generic[S]):
         said = with_numbers(self, position)
         log, state.log = state.log, None
         self.clear_table(state)
-        state.stack, state.pending, state.waiting, state.result = [], [], [], -1
+        state.stack, state.pending, state.later, state.result = [], [], [], -1
         self.lay(state, said)
         self.deal(state, said)
         if "phase" in said:

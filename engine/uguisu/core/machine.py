@@ -160,6 +160,13 @@ class Machine(Phase[State]):
         """Have `program` run once the current action is finished."""
         state.pending.append(self.programs[program].frame(program, arguments))
 
+    def put_off(self, state: State) -> None:
+        """Have an open question asked anew once what is begun next is over: something that comes before the first decision may
+        find a mission that has asked already.
+        """
+        if state.phase == self.index and state.stack:
+            state.stack[-1][1] -= 1
+
     def bind(self, game: Any) -> None:
         self.game, self.seats = game, len(game.seats)
 

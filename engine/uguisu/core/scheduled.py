@@ -40,6 +40,7 @@ class ScheduledGame(Game[S]):
     def start(self, seed: int) -> S:
         """Begin on an empty table: everything else is a step of the schedule."""
         state = self.empty(seed)
+        self.lay_stocks(state)
         self.schedule.begin(state)
         return state
 

@@ -124,7 +124,7 @@ class State:
         stack: suspended frames, innermost last.
         steps: instructions run since somebody last had a choice, while a program asks; see `Machine`.
         pending: programs raised by the current action, not yet begun.
-        waiting: programs that come later, each as ``[program, rounds to wait, register, ...]``; see `uguisu.effects.lasting`.
+        later: programs that come later, each as ``[program, rounds to wait, register, ...]``; see `uguisu.effects.lasting`.
         silenced: programs of cards and missions that never ended, or took too long, and are not begun again.
         home: (phase, seat) that play goes back to when `stack` has run empty.
         log: the events so far while somebody records, else None.
@@ -142,7 +142,7 @@ class State:
     areas: list[list[int]]
     stack: list[Frame]
     pending: list[Frame]
-    waiting: list[Frame]
+    later: list[Frame]
     silenced: tuple[int, ...]
     home: tuple[int, int]
     log: list[Any] | None
@@ -169,7 +169,7 @@ class State:
         self.stack = []
         self.steps = 0
         self.pending = []
-        self.waiting = []
+        self.later = []
         self.silenced = ()
         self.home = (0, 0)
         self.log = None
@@ -219,9 +219,9 @@ class State:
         It is all of the state but its log, its random numbers and the count of plies. Where rules go by that count or
         part of the state can't matter any more, a subclass overrides it.
         """
-        which = type(self), bool(self.silenced), bool(self.waiting)
+        which = type(self), bool(self.silenced), bool(self.later)
         if which not in _KEYED:
-            empty = [name for name in ("silenced", "waiting") if not getattr(self, name)]
+            empty = [name for name in ("silenced", "later") if not getattr(self, name)]
             left_out = ("log", "seed", "ply", *empty)
             _KEYED[which] = attrgetter(*(name for name in type(self).kinds if name not in left_out))
         facts = [*_KEYED[which](self)]

@@ -62,6 +62,7 @@ class Later(Operation, Model, frozen=True, tag_field="op", tag="later"):
 
     reads = (
         Sentence("later:")
+        .when("in {rounds} {rounds:round|rounds}, in {turns} {turns:turn|turns}:", rounds=..., turns=...)
         .when("at the end of the round:", rounds=1)
         .when("at the end of the turn:", turns=1)
         .when("in {rounds} {rounds:round|rounds}:", rounds=...)
@@ -81,7 +82,7 @@ class Later(Operation, Model, frozen=True, tag_field="op", tag="later"):
         number, kept = code.aside(self.do)
         _wait_for(code, event, number)
         code.act(
-            lambda state, rounds, *held: state.waiting.append([number, max(rounds, 1), *held]),
+            lambda state, rounds, *held: state.later.append([number, max(rounds, 1), *held]),
             count,
             *(_register(one) for one in kept),
             loose=range(1, 1 + len(kept)),
@@ -97,6 +98,10 @@ class Later(Operation, Model, frozen=True, tag_field="op", tag="later"):
             hint = Message("write `{key}: 2`", key=counts[0])
             raise code.fail(Message("this game counts in `{key}`", key=counts[0]), *given[:1], hint=hint)
         key = counts[0]
+        value = getattr(self, key)
+        if isinstance(value, int) and value < 1:
+            hint = Message("1 is the end of the present one.")
+            raise code.fail(Message("{number} is no time to come", number=value), key, hint=hint)
         return code.number(getattr(self, key), key), ENDS[key]
 
 
@@ -112,13 +117,13 @@ def _wait_for(code: Code, event: str, number: int) -> None:
 
     def tick(state: State, _frame: Frame) -> None:
         begun = []
-        for entry in state.waiting:
+        for entry in state.later:
             if entry[0] == number:
                 entry[1] -= 1
                 if not entry[1]:
                     begun.append(entry)
         if begun:
-            state.waiting[:] = [entry for entry in state.waiting if entry not in begun]
+            state.later[:] = [entry for entry in state.later if entry not in begun]
             for entry in begun:
                 machine.begin(state, number, entry[2:])
 

@@ -135,6 +135,7 @@ class Choose(Operation, Model, frozen=True, tag_field="op", tag="choose"):
         cards=" among {cards}",
         options=" one of the answers {options}",
         or_nothing={True: ", or nothing"},
+        seen_by=", seen by {seen_by}",
         title=" – {title}",
     )
 
@@ -174,6 +175,7 @@ class Random(Operation, Model, frozen=True, tag_field="op", tag="random"):
         pieces=" among {pieces}",
         cards=" among {cards}",
         options=" one of the answers {options}",
+        seen_by=", seen by {seen_by}",
         title=" – {title}",
     )
 

@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 from uguisu.content.markers import Operation
-from uguisu.core.areas import draw
 from uguisu.core.events import EngineEvents
 from uguisu.core.kinds import NOTHING, takes
 from uguisu.core.machine import Ask, Value
@@ -65,7 +64,9 @@ class Offer(Operation, Model, frozen=True, tag_field="op", tag="offer"):
     filled up from the deck.
     """
 
-    reads = Sentence("{seat:subj} may buy a card from “{deck}”, paid with {pays} and put {to:to}").when(
+    reads = Sentence(
+        "{seat:subj} may buy a card from “{deck}”, paid with {pays} and put {to:to}", title=" – {title}"
+    ).when(
         "{seat:subj} may buy up to {most} {most:card|cards} from “{deck}”, paid with {pays} and put {to:to}",
         most=...,
     )
@@ -120,7 +121,9 @@ def _buy_up_to(code: Code, offer: Offer, stock: Stock, of: tuple[Value, int, int
         state.areas[stock.beside].remove(card)
         state.areas[to].append(card)
         game.emit(state, EngineEvents.bought, seat, card, prices[card])
-        draw(game, state, stock.deck, stock.beside, 1)
+        if state.areas[stock.deck]:
+            state.areas[stock.beside].append(state.areas[stock.deck].pop())
+            game.emit(state, EngineEvents.laid_out, state.areas[stock.beside][-1])
 
     for _ in range(offer.most):
         code.emit(

@@ -245,7 +245,7 @@ class SenjutsuGame(ScheduledGame[SenjutsuState]):
         """Begin with the first turn: figures on their start hexes, where they have one, hands empty, decks in the order of the
         file, the last card on top.
         """
-        state.areas = self.empty(state.seed).areas
+        state.areas[: self.own_areas] = self.empty(state.seed).areas[: self.own_areas]
         super().clear_table(state)
         state.tracks[TURN] = 1
         for figure in range(self.fighters):

@@ -210,3 +210,9 @@ class CardsFile(Model, kw_only=True, frozen=True):
         """Return the same of the decks that somebody plays from."""
         stocks = {deck.id for deck in self.decks if deck.is_stock}
         return {deck: held for deck, held in self.deck_counts().items() if deck not in stocks}
+
+    @property
+    def turned_up(self) -> frozenset[str]:
+        """The cards that the mission turns up, and that nobody plays."""
+        decks = {deck.id for deck in self.decks if deck.is_stock and deck.row is None}
+        return frozenset(card.id for card in self.cards if decks & card.shares.keys())

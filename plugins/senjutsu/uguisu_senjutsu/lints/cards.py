@@ -14,7 +14,10 @@ from uguisu_senjutsu.effects.steering import AtInitiative
 
 def cards_that_are_chosen_have_initiatives(pack: Pack) -> Iterator[Finding]:
     """SJ-25, SJ-26: what is chosen, or replaces what was, applies at an initiative of its own; only additionals have none."""
+    turned_up = pack.cards.turned_up if pack.cards is not None else ()
     for number, card in enumerate(pack.cards.cards if pack.cards is not None else ()):
+        if card.id in turned_up:
+            continue
         chosen = not card.played_in or {CHOOSE, REPLACEMENT} & set(card.played_in)
         if chosen and card.type != "poison" and not card.props.initiatives:
             yield Finding(

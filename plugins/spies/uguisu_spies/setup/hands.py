@@ -19,7 +19,7 @@ EQUIPMENT = (13, 12, 11)
 
 def deal_cards(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
     """SP-03, SP-05: fill the boxes, and deal what is not picked: by the mission, or by the cards' `starter` numbers."""
-    state.areas = [area[:] for area in game.dealt]
+    state.areas[: game.own_areas] = [area[:] for area in game.dealt[: game.own_areas]]
     shuffle(state, state.areas[game.stolen])
     for deck, areas in (("roles", game.roles), ("modifications", game.weapons)):
         if game.options.hands == "starter":
