@@ -64,6 +64,58 @@ operation takes something of a kind: what does not fit is a finding with its lin
 stands there. A name may hold nothing in play (a piece that is off the map has no place): then the operation does nothing, and
 the log says so. What never ends is stopped for the rest of the game, and the log says what and where; `validate` tells, too.
 
+## What outlasts an effect, and decks that are nobody's
+
+A mission may keep *names*: `remember` gives one to a piece, a place, a seat or a card, and from then on all its triggers and
+cards may use it. `or_nothing` lets a seat decline a choice, and the condition `known` tells whether a name holds anything.
+`later` does something at the end of a later round (or turn, where a game counts turns), with the names as they are now:
+
+```yaml
+# mission.yaml, in Temple
+format: 1
+names:
+  - {id: hunted, title: The hunted, kind: samurai}           # shown_to: [ninja] would keep it from the others
+tracks: [{id: gong, title: Gong, max: 9}]
+triggers:
+  - on: stayed
+    do:
+      - {op: remember, name: hunted, is: piece}
+      - {op: later, rounds: 2, do: [{op: raise, track: gong}]}
+  - on: round_ended
+    if: [{test: known, name: hunted}]
+    do:
+      - {op: choose, as: spot, seat: ninja, places: {next_to: hunted, free: true}, or_nothing: true}
+      - {op: if, if: [{test: known, name: spot}], do: [{op: move, piece: hunted, to: spot}], else: [{op: forget, name: hunted}]}
+```
+
+A deck whose `owner` is `mission` is nobody's: `turn_up` turns its top card up and does what it says. A deck with a `row` has so
+many cards open beside it, and `offer` lets a seat buy them, for what each card's `price` says. In both cases the deck is shuffled
+at the start, and what lies open is seen by all:
+
+```yaml
+# cards.yaml of a mod, in Scorpion
+format: 1
+decks:
+  - {id: weather, title: Weather, owner: mission}
+  - {id: market, title: The market, owner: guards, row: 2}
+cards:
+  - {id: fog, title: Fog, deck: weather, copies: 2, do: [{op: say, text: Fog comes in.}]}
+  - {id: lamp_oil, title: Lamp oil, deck: market, copies: 3, price: 2, do: [{op: raise, track: alert}]}
+```
+
+```yaml
+# mission.yaml of the same mod
+format: 1
+tracks: [{id: coins, title: Coins, max: 9, start: 3}]
+triggers:
+  - on: turn_began
+    do:
+      - {op: turn_up, deck: weather}
+      - {op: offer, seat: guards, deck: market, pays: coins, to: guards_hand}
+```
+
+Fourteen small mods that use these words, with a ruling for each, lie in `tests/packs/fourteen_ideas`.
+
 What is listed under one game can only be used in that game's files. Plugins may add more; `uguisu plugins -v` lists all.
 """
 

@@ -9,6 +9,7 @@ from packs_of_tests import play_to_the_end, rulings_that_hold
 
 import uguisu
 from uguisu.loading import check
+from uguisu_tools.testing import check_game
 
 PACKS = Path(__file__).parents[1] / "packs"
 IDEAS = sorted((PACKS / "fourteen_ideas").iterdir())
@@ -27,3 +28,9 @@ def test_each_is_without_a_finding_holds_its_rulings_and_plays(pack: Path) -> No
     assert [str(one.message) for one in found] == []
     assert rulings_that_hold(pack) >= 1
     play_to_the_end(uguisu.load(pack), 4)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("pack", WORDS, ids=lambda pack: pack.name)
+def test_words_that_last_keep_every_promise(pack: Path) -> None:
+    check_game(pack)

@@ -350,6 +350,10 @@ class Machine(Phase[State]):
         ask, frame = self._asking(state)
         return list(dict.fromkeys(ask.options(state, frame)))
 
+    def is_stuck(self, state: State) -> bool:
+        """Whether a question is open that has no answer: so it may be in a sample, drawn otherwise than the truth."""
+        return state.phase == self.index and bool(state.stack) and not self.legal(state)
+
     def draw(self, state: State, random: Callable[[], float]) -> int:
         """Draw one of them."""
         if state.seat == CHANCE:

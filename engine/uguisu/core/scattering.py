@@ -5,15 +5,30 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
+from uguisu.core.areas import reshare
 from uguisu.core.events import includes
 from uguisu.core.state import OFF, State
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
 
+TRIES = 20
+"""How often it is drawn, until a question that is open has an answer: who is asked has told the others that there is one."""
+
 
 def scatter(game: Game[Any], state: State, seat: int, rng: random.Random) -> None:
-    """Draw the pieces, tracks and marks of the mission that `seat` doesn't see; whatever they are, the draws are the same."""
+    """Draw the pieces, tracks, names and marks of the mission that `seat` doesn't see, and the order of decks that are
+    nobody's; whatever they are, the draws are the same.
+    """
+    for stock in game.stocks.values():
+        reshare(state, [stock.deck], rng)
+    for _ in range(TRIES):
+        _scatter_once(game, state, seat, rng)
+        if not game.machine.is_stuck(state):
+            break
+
+
+def _scatter_once(game: Game[Any], state: State, seat: int, rng: random.Random) -> None:
     for piece in game.secret_pieces:
         if not includes(game.pieces[piece].audience, seat):
             state.at[piece] = rng.randrange(OFF, len(game.topology))

@@ -71,7 +71,11 @@ class Later(Operation, Model, frozen=True, tag_field="op", tag="later"):
 
     do: Block
     rounds: Annotated[
-        Number | None, doc("At the end of which round: 1 is the present one, 2 the next.", 2)
+        Number | None,
+        doc(
+            "At the end of which round: 1 is the present one, 2 the next; said as a round ends, 1 is the next.",
+            2,
+        ),
     ] = None
     turns: Annotated[
         Number | None, doc("At the end of which turn, in games that count turns: 1 is the present one.", 2)
