@@ -89,8 +89,8 @@ triggers:
 ```
 
 A deck whose `owner` is `mission` is nobody's: `turn_up` turns its top card up and does what it says. A deck with a `row` has so
-many cards open beside it, and `offer` lets a seat buy them, for what each card's `price` says. In both cases the deck is shuffled
-at the start, and what lies open is seen by all:
+many cards open beside it, and `offer` lets a seat buy them, for what each card's `price` says. In both cases the deck is
+shuffled at the start, and what lies open is seen by all:
 
 ```yaml
 # cards.yaml of a mod, in Scorpion

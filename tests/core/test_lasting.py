@@ -271,11 +271,11 @@ def test_once_a_deck_is_empty_what_was_turned_up_is_shuffled(mod: Make) -> None:
 def test_the_examples_of_the_page_run(mod: Make) -> None:
     page = (Path(__file__).parents[2] / "docs" / "language.md").read_text(encoding="utf-8")
     chapter = page[page.index("## What outlasts an effect") :]
-    temple, cards, scorpion = (
-        yaml.safe_load(part.split("```")[0]) for part in chapter.split("```yaml\n")[1:4]
-    )
-    assert list(load(mod(mission=temple)).remembered) == ["hunted"]
-    assert list(load(mod("scorpion/garden_gate", cards=cards, mission=scorpion)).stocks) == [
-        "weather",
-        "market",
-    ]
+    temple, cards, scorpion = (part.split("```")[0] for part in chapter.split("```yaml\n")[1:4])
+    folder = mod()
+    (folder / "mission.yaml").write_text(temple, encoding="utf-8")
+    assert list(load(folder).remembered) == ["hunted"]
+    folder = mod("scorpion/garden_gate")
+    (folder / "cards.yaml").write_text(cards, encoding="utf-8")
+    (folder / "mission.yaml").write_text(scorpion, encoding="utf-8")
+    assert list(load(folder).stocks) == ["weather", "market"]

@@ -17,7 +17,9 @@ UNTARGETED = "untargeted"
 ANYTHING = "anything"
 """The kind of a name whose own operation failed."""
 
-PLAIN = frozenset({"card_tag", "card_type", "cards", "direction", "hex", "pieces", "places", "way", "ways"})
+PLAIN = frozenset(
+    {"card_tag", "card_type", "cards", "direction", "hex", "pieces", "places", "thing", "way", "ways"}
+)
 """What fields take that nothing is looked up for."""
 
 

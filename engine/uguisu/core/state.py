@@ -124,7 +124,7 @@ class State:
         stack: suspended frames, innermost last.
         steps: instructions run since somebody last had a choice, while a program asks; see `Machine`.
         pending: programs raised by the current action, not yet begun.
-        later: programs that come later, each as ``[program, rounds to wait, register, ...]``; see `uguisu.effects.lasting`.
+        later: programs that come later, each as ``[program, rounds to wait, register, ...]``; see the operation `later`.
         silenced: programs of cards and missions that never ended, or took too long, and are not begun again.
         home: (phase, seat) that play goes back to when `stack` has run empty.
         log: the events so far while somebody records, else None.

@@ -71,7 +71,7 @@ class Code(Names):
         given, loose = self._given(operation)
         if hasattr(operation, "question"):
             answer = self.register()
-            self._put(operation.question(self.game), answer, given)
+            self._put(operation.question(self.game), answer, tuple(given))
             loose.append(len(given))
             given.append(lambda _state, frame: frame[answer])
         self.act(operation.bound(self.game), *given, loose=loose)

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from uguisu.content.markers import Operation, Test
 from uguisu.core.kinds import NOTHING, takes
 from uguisu.core.machine import Program
 from uguisu.core.state import Frame, State
+from uguisu.core.table import Remembered
 from uguisu.effects.code import Code
 from uguisu.effects.fields import Model, Number
 from uguisu.effects.steering import Block
 from uguisu.messages.local_text import doc
 from uguisu.messages.message import Message, Sentence
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
 
 ENDS: Mapping[str, str] = {"rounds": "round_ended", "turns": "turn_ended"}
 """What a game may count in, each with the event that ends one."""
@@ -36,11 +40,15 @@ class Remember(Operation, Model, frozen=True, tag_field="op", tag="remember"):
         ),
     ]
 
-    def compile(self, code: Code) -> None:
-        kept = code.remembered(self.name, "name")
-        found = code.value(self.is_, "is", kept.kind)
-        game, numbers = code.game, {thing: number for number, thing in enumerate(kept.things)}
-        code.act(lambda state, thing: game.change_track(state, kept.track, numbers[thing]), found)
+    def needs(self, code: Code) -> list[Callable[[State, Frame], int]]:
+        """What the name is given to: what is asked of it, the name's kind says."""
+        return [code.value(self.is_, "is", code.remembered(self.name, "name").kind)]
+
+    def act(self, game: Game, state: State, kept: Remembered, _is: str, thing: int) -> None:
+        if thing in kept.things:
+            game.change_track(state, kept.track, kept.things.index(thing))
+        else:
+            game.pass_over(state, "remember")
 
 
 class Forget(Operation, Model, frozen=True, tag_field="op", tag="forget"):
@@ -52,9 +60,8 @@ class Forget(Operation, Model, frozen=True, tag_field="op", tag="forget"):
         str, takes("remembered", description="One of the `names` of the mission.", examples=["traitor"])
     ]
 
-    def compile(self, code: Code) -> None:
-        game, track = code.game, code.remembered(self.name, "name").track
-        code.act(lambda state: game.change_track(state, track, NOTHING))
+    def act(self, game: Game, state: State, kept: Remembered) -> None:
+        game.change_track(state, kept.track, NOTHING)
 
 
 class Later(Operation, Model, frozen=True, tag_field="op", tag="later"):
@@ -145,9 +152,12 @@ class KnownTest(Test, Model, frozen=True, tag_field="test", tag="known"):
         takes("thing", description="A name in scope, or one of the mission's `names`.", examples=["spot"]),
     ]
 
-    def compile(self, code: Code) -> Callable[[State, Frame], bool]:
-        found = code.named(self.name, "name")
-        return lambda state, frame: found(state, frame) != NOTHING
+    def needs(self, code: Code) -> list[Callable[[State, Frame], int]]:
+        """What the name holds."""
+        return [code.named(self.name, "name")]
+
+    def holds(self, game: Game, state: State, _name: str, found: int) -> bool:
+        return found != NOTHING
 
 
 OPERATIONS = (Remember, Forget, Later)

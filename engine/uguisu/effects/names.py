@@ -202,6 +202,8 @@ class Names:
             "tag": self.tag,
             "region": self.region,
             "region_tag": self.regions_tagged,
+            "remembered": self.remembered,
+            "stock": self.stock,
         }
         found: list[tuple[str, Value]] = []
         for field, kind in taken_by(model.__class__).items():

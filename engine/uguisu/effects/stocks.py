@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 from uguisu.content.markers import Operation
-from uguisu.core.events import EngineEvents
-from uguisu.core.kinds import NOTHING, takes
-from uguisu.core.machine import Ask, Value
+from uguisu.core.events import EVERYBODY, EngineEvents
+from uguisu.core.kinds import takes
+from uguisu.core.machine import Question
 from uguisu.core.phase import Move
 from uguisu.core.rng import shuffle
-from uguisu.core.state import Frame, State
+from uguisu.core.state import State
 from uguisu.core.table import Stock
 from uguisu.core.text import Text
-from uguisu.effects.code import Code, jump_unless
+from uguisu.effects.code import Code
 from uguisu.effects.fields import AreaName, Model, Prompt, TrackName
 from uguisu.messages.local_text import doc
 from uguisu.messages.message import Message, Sentence
@@ -35,40 +34,36 @@ class TurnUp(Operation, Model, frozen=True, tag_field="op", tag="turn_up"):
         takes("stock", description="A deck whose `owner` is `mission`.", examples=["weather"]),
     ]
 
-    def compile(self, code: Code) -> None:
-        stock = code.stock(self.deck, "deck")
-        if stock.row:
+    def check(self, code: Code) -> None:
+        if code.stock(self.deck, "deck").row:
             hint = Message("Leave its `row` out, or sell its cards with `op: offer`.")
             raise code.fail(Message("the cards of `{deck}` are for sale", deck=self.deck), "deck", hint=hint)
         code.game.has_chance = True
-        code.act(partial(turn_up, code.game, stock))
 
-
-def turn_up(game: Game, stock: Stock, state: State) -> None:
-    """Turn up the top card of a deck; what it does begins next."""
-    pile, beside = state.areas[stock.deck], state.areas[stock.beside]
-    if not pile:
-        pile[:], beside[:] = beside, []
-        shuffle(state, pile)
-        game.emit(state, EngineEvents.shuffled, stock.deck, audience=-1)
-    card = pile.pop()
-    beside.append(card)
-    mode = game.cards[card].modes[0]
-    if mode.holds is None or mode.holds(state, [0, 0]):
-        game.machine.begin(state, mode.program)
-    game.emit(state, EngineEvents.turned_up, card)
+    def act(self, game: Game, state: State, stock: Stock) -> None:
+        pile, beside = state.areas[stock.deck], state.areas[stock.beside]
+        if not pile:
+            pile[:], beside[:] = beside, []
+            shuffle(state, pile)
+            game.emit(state, EngineEvents.shuffled, stock.deck, audience=EVERYBODY)
+        if not pile:  # something has taken all of them away
+            game.pass_over(state, "turn_up")
+            return
+        card = pile.pop()
+        beside.append(card)
+        mode = game.cards[card].modes[0]
+        if mode.holds is None or mode.holds(state, [0, 0]):
+            game.machine.begin(state, mode.program)
+        game.emit(state, EngineEvents.turned_up, card)
 
 
 class Offer(Operation, Model, frozen=True, tag_field="op", tag="offer"):
-    """Let a seat buy cards that lie in the row of a deck (`row`), as long as a track has what they cost (`price`). The row is
-    filled up from the deck.
+    """Let a seat buy a card that lies in the row of a deck (`row`), if a track has what it costs (`price`). The row is filled
+    up from the deck.
     """
 
     reads = Sentence(
         "{seat:subj} may buy a card from “{deck}”, paid with {pays} and put {to:to}", title=" – {title}"
-    ).when(
-        "{seat:subj} may buy up to {most} {most:card|cards} from “{deck}”, paid with {pays} and put {to:to}",
-        most=...,
     )
 
     seat: Annotated[
@@ -85,54 +80,49 @@ class Offer(Operation, Model, frozen=True, tag_field="op", tag="offer"):
     ]
     pays: TrackName
     to: Annotated[AreaName, doc("Where what is bought goes.", "guards_hand")]
-    most: Annotated[int, doc("How many cards it may buy at most.", 1, ge=1, le=9)] = 1
     title: Prompt = None
 
-    def compile(self, code: Code) -> None:
-        stock = code.stock(self.deck, "deck")
-        if not stock.row:
+    def check(self, code: Code) -> None:
+        if not code.stock(self.deck, "deck").row:
             hint = Message("Give the deck a `row`: how many of its cards lie open.")
             raise code.fail(Message("no card of `{deck}` is for sale", deck=self.deck), "deck", hint=hint)
-        buyer, bought = code.take(self, "seat"), code.register()
-        track, to = code.track(self.pays, "pays"), code.area(self.to, "to")
-        _buy_up_to(code, self, stock, (buyer, bought, track, to))
 
+    def question(self, game: Game) -> Question:
+        """Which card, of those that can be paid for."""
+        nothing = len(game.card_ids)
 
-def _buy_up_to(code: Code, offer: Offer, stock: Stock, of: tuple[Value, int, int, int]) -> None:
-    """Ask for a card, as often as it may be: who buys none is not asked again."""
-    buyer, bought, track, to = of
-    game = code.game
-    prices = [1 if card.price is None else card.price for card in game.content.cards.cards]  # type: ignore[union-attr]
-    nothing = len(game.card_ids)
-    ends: list[int] = []
+        def for_sale(state: State, _seat: int, stock: Stock, track: int, _to: int) -> list[int]:
+            money = state.tracks[track]
+            affordable = {card for card in state.areas[stock.beside] if _price(game, card) <= money}
+            return [*sorted(affordable), nothing] if affordable else []
 
-    def for_sale(state: State, _frame: Frame) -> list[int]:
-        affordable = {card for card in state.areas[stock.beside] if prices[card] <= state.tracks[track]}
-        return [*sorted(affordable), nothing] if affordable else []
+        def describe(_state: State, card: int) -> Move:
+            if card == nothing:
+                return Move("nothing", Text("move.buy_nothing"))
+            name = game.card_ids[card]
+            text = Text("move.buy", {"card": name, "number": _price(game, card)})
+            return Move(f"buy:{name}", text, cards=(name,))
 
-    def describe(_state: State, card: int) -> Move:
-        if card == nothing:
-            return Move("nothing", Text("move.buy_nothing"))
-        name = game.card_ids[card]
-        return Move(f"buy:{name}", Text("move.buy", {"card": name, "number": prices[card]}), cards=(name,))
+        return Question(lambda _state, seat, *_others: seat, for_sale, describe, self.title or "")
 
-    def buy(state: State, seat: int, card: int) -> None:
-        game.change_track(state, track, state.tracks[track] - prices[card])
-        state.areas[stock.beside].remove(card)
+    def act(self, game: Game, state: State, seat: int, stock: Stock, *rest: int) -> None:
+        track, to, card = rest
+        if not 0 <= card < len(game.card_ids):
+            return
+        price, row, deck = _price(game, card), state.areas[stock.beside], state.areas[stock.deck]
+        game.change_track(state, track, state.tracks[track] - price)
+        row.remove(card)
         state.areas[to].append(card)
-        game.emit(state, EngineEvents.bought, seat, card, prices[card])
-        if state.areas[stock.deck]:
-            state.areas[stock.beside].append(state.areas[stock.deck].pop())
-            game.emit(state, EngineEvents.laid_out, state.areas[stock.beside][-1])
+        game.emit(state, EngineEvents.bought, seat, card, price)
+        if deck:
+            row.append(deck.pop())
+            game.emit(state, EngineEvents.laid_out, row[-1])
 
-    for _ in range(offer.most):
-        code.emit(
-            Ask(game.machine.index, buyer, for_sale, bought, describe, offer.title or "", nothing=nothing)
-        )
-        ends.append(code.reserve())
-        code.act(buy, buyer, lambda _state, frame: frame[bought])
-    for position in ends:
-        code.replace(position, jump_unless(lambda _state, frame: frame[bought] != NOTHING, code.here))
+
+def _price(game: Game, card: int) -> int:
+    cards = game.content.cards
+    price = cards.cards[card].price if cards is not None else None
+    return 1 if price is None else price
 
 
 OPERATIONS = (TurnUp, Offer)
