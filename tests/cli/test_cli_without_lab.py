@@ -111,7 +111,7 @@ def test_what_is_not_there_is_not_listed() -> None:
 def test_commands_of_others_stand_where_they_ask_to() -> None:
     names = list(commands())
     lab = ["playtest", "compare", "ablate", "balance", "tournament"]
-    assert names[:8] == ["validate", "play", "table", *lab]
+    assert names[:9] == ["validate", "play", "table", "page", *lab]
     assert [name for name in names if name in COMMANDS] == list(COMMANDS)
 
 

@@ -58,6 +58,7 @@ WRITES = {
     "cards export FILE": [("cards", "export", "GARDEN", "out.xlsx"), "out.xlsx"],
     "merge --out": [("merge", "STEPS", "STEPS", "STEPS", "--out", "deep/one"), "one"],
     "diff --page": [("diff", "STEPS", "TRIANGLE", "--page", "page.html"), "page.html"],
+    "page --out": [("page", "STEPS", "--out", "deep/page"), "page"],
     "pack --out": [("pack", "GARDEN", "--out", "out.zip"), "out.zip"],
     "schema --write": [("schema", "--write", "deep/schemas"), "deep/schemas"],
 }  # fmt: skip

@@ -65,6 +65,7 @@ EVERY = {
     "new mod": ("new", "mod", "mine", "--of", "."),
     "new pack": ("new", "pack", "mine", "--game", "temple"),
     "new plugin": ("new", "plugin", "plug"),
+    "page": ("page", ".", "--out", "web"),
     "pack": ("pack", ".", "--out", "out.zip"),
     "packs add": ("packs", "add", "."),
     "packs index": ("packs", "index", "."),

@@ -27,9 +27,9 @@ MEGABYTE = 1_000_000
 @changes_options
 @language_option
 def command(pack: Path, out: Path, plain: bool, changes: Overrides, language: str) -> None:
-    """Write a pack as a web page: whoever opens it plays, against bots or with others at one device.
+    """Write a pack as a web page: whoever opens it plays, without a server, nothing installed.
 
-    Nothing is installed and no server is asked: the engine runs in the browser. Put the folder on any web space.
+    They play against bots or with others at one device: the engine runs in the browser. Put the folder on any web space.
     """
     page = publishing.made(pack, changes, language, made_with=not plain)
     publishing.write(page, out)
