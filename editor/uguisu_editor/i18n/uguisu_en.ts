@@ -106,6 +106,7 @@
         <message numerus="yes">
             <location filename="../docks/pieces.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <source>on %n place(s)</source>
             <translation>
                 <numerusform>on %n place</numerusform>
@@ -186,6 +187,7 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <location filename="../pages/stages.py" />
             <source>and %n more</source>
             <translation>

@@ -2147,25 +2147,30 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/counters.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <source>Take away</source>
             <translation>Togli</translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <source>By chance</source>
             <translation>A caso</translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <source>Leave to chance where it begins</source>
             <translation>Lascia al caso dove comincia</translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <source>Begins</source>
             <translation>Comincia</translation>
         </message>
@@ -2198,6 +2203,7 @@
         <message numerus="yes">
             <location filename="../docks/pieces.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <source>on %n place(s)</source>
             <translation>
                 <numerusform>su %n luogo</numerusform>
@@ -2476,6 +2482,7 @@
             <location filename="../forms/holes.py" />
             <location filename="../forms/lines.py" />
             <location filename="../forms/telling.py" />
+            <location filename="../pages/counters.py" />
             <source>yes</source>
             <translation>sì</translation>
         </message>
@@ -2517,6 +2524,7 @@
         </message>
         <message>
             <location filename="../forms/either.py" />
+            <location filename="../pages/counters.py" />
             <source>yes or no</source>
             <translation>sì o no</translation>
         </message>
@@ -2650,12 +2658,14 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <location filename="../tools/numbers.py" />
             <source>How many</source>
             <translation>Quanti</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/counters.py" />
             <source>Counter</source>
             <translation>Contatore</translation>
         </message>
@@ -2794,6 +2804,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/counters.py" />
             <source>Mark</source>
             <translation>Segno</translation>
         </message>
@@ -2914,6 +2925,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <source>Piece</source>
             <translation>Pezzo</translation>
         </message>
@@ -3161,6 +3173,7 @@
             <location filename="../forms/holes.py" />
             <location filename="../forms/lines.py" />
             <location filename="../forms/telling.py" />
+            <location filename="../pages/counters.py" />
             <source>no</source>
             <translation>no</translation>
         </message>
@@ -3500,6 +3513,7 @@
         </message>
         <message>
             <location filename="../forms/telling.py" />
+            <location filename="../pages/counters.py" />
             <source>Story {number}</source>
             <translation>Storia {number}</translation>
         </message>
@@ -4882,6 +4896,123 @@
             <translation>Non è successo niente.</translation>
         </message>
         <message>
+            <location filename="../pages/counters.py" />
+            <source>What it is called</source>
+            <translation>Come si chiama</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>{title} begins at {number}</source>
+            <translation>{title} comincia da {number}</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>all see it</source>
+            <translation>lo vedono tutti</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>nobody sees it</source>
+            <translation>non lo vede nessuno</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>of the game</source>
+            <translation>del gioco</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>A new one:</source>
+            <translation>Uno nuovo:</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>that counts</source>
+            <translation>che conta</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>that runs down</source>
+            <translation>che cala</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>a mark on places</source>
+            <translation>un segno sui luoghi</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>The game counts besides: {what}.</source>
+            <translation>Inoltre il gioco conta: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>from</source>
+            <translation>da</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>to</source>
+            <translation>a</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>only {side}</source>
+            <translation>solo {side}</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>Moved by</source>
+            <translation>Lo muovono</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>Asked for by</source>
+            <translation>Lo chiedono</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>No story moves it yet.</source>
+            <translation>Nessuna storia lo muove ancora.</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>begins at {numbers}</source>
+            <translation>comincia da {numbers}</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>Yes or no</source>
+            <translation>Sì o no</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>Clock</source>
+            <translation>Orologio</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>who sees it</source>
+            <translation>chi lo vede</translation>
+        </message>
+        <message>
+            <location filename="../pages/drawing.py" />
+            <source>One deal of many</source>
+            <translation>Una distribuzione fra tante</translation>
+        </message>
+        <message>
+            <location filename="../pages/drawing.py" />
+            <location filename="../pages/map_side.py" />
+            <source>Deal again</source>
+            <translation>Distribuisci di nuovo</translation>
+        </message>
+        <message>
+            <location filename="../pages/drawing.py" />
+            <location filename="../pages/map_side.py" />
+            <source>Show another deal of what is left to chance</source>
+            <translation>Mostra un'altra distribuzione di ciò che è lasciato al caso</translation>
+        </message>
+        <message>
             <location filename="../pages/empty_map.py" />
             <source>Draw it myself</source>
             <translation>La disegno io</translation>
@@ -5098,6 +5229,7 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/mission_page.py" />
             <source>All fields</source>
             <translation>Tutti i campi</translation>
         </message>
@@ -5145,16 +5277,6 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
-            <source>Deal again</source>
-            <translation>Distribuisci di nuovo</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
-            <source>Show another deal of what is left to chance</source>
-            <translation>Mostra un'altra distribuzione di ciò che è lasciato al caso</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
             <source>What is chosen, the set-up, and problems</source>
             <translation>Ciò che è scelto, la preparazione e i problemi</translation>
         </message>
@@ -5198,12 +5320,18 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <location filename="../pages/stages.py" />
             <source>and %n more</source>
             <translation>
                 <numerusform>e ancora %n</numerusform>
                 <numerusform>e altri %n</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>Everything that the file may say of it</source>
+            <translation>Tutto ciò che il file può dirne</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -5495,6 +5623,42 @@
             <translation>{name} (richiede {others})</translation>
         </message>
         <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <source>Who and what</source>
+            <translation>Chi e che cosa</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <source>What the game asks</source>
+            <translation>Che cosa chiede il gioco</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <source>Put one more thing on the map</source>
+            <translation>Metti un'altra cosa sulla mappa</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <source>by chance</source>
+            <translation>a caso</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <source>Show on the map</source>
+            <translation>Mostra sulla mappa</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <source>Always on {place}, as in this deal</source>
+            <translation>Sempre su {place}, come in questa distribuzione</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <location filename="../pages/stages.py" />
+            <source>Nothing stands on the map yet.</source>
+            <translation>Sulla mappa non c'è ancora nulla.</translation>
+        </message>
+        <message>
             <location filename="../pages/source_page.py" />
             <source>Type in {name}</source>
             <translation>Scrivi in {name}</translation>
@@ -5571,11 +5735,6 @@
             <location filename="../pages/stages.py" />
             <source>{places}, joined by {ways}</source>
             <translation>{places}, uniti da {ways}</translation>
-        </message>
-        <message>
-            <location filename="../pages/stages.py" />
-            <source>Nothing stands on the map yet.</source>
-            <translation>Sulla mappa non c'è ancora nulla.</translation>
         </message>
         <message>
             <location filename="../pages/stages.py" />

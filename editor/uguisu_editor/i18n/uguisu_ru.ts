@@ -2159,25 +2159,30 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/counters.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <source>Take away</source>
             <translation>Убрать</translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <source>By chance</source>
             <translation>Случайно</translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <source>Leave to chance where it begins</source>
             <translation>Пусть случай решает, где начинать</translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <source>Begins</source>
             <translation>Начинает</translation>
         </message>
@@ -2210,6 +2215,7 @@
         <message numerus="yes">
             <location filename="../docks/pieces.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <source>on %n place(s)</source>
             <translation>
                 <numerusform>на %n месте</numerusform>
@@ -2489,6 +2495,7 @@
             <location filename="../forms/holes.py" />
             <location filename="../forms/lines.py" />
             <location filename="../forms/telling.py" />
+            <location filename="../pages/counters.py" />
             <source>yes</source>
             <translation>да</translation>
         </message>
@@ -2530,6 +2537,7 @@
         </message>
         <message>
             <location filename="../forms/either.py" />
+            <location filename="../pages/counters.py" />
             <source>yes or no</source>
             <translation>да или нет</translation>
         </message>
@@ -2663,12 +2671,14 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <location filename="../tools/numbers.py" />
             <source>How many</source>
             <translation>Сколько</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/counters.py" />
             <source>Counter</source>
             <translation>Счётчик</translation>
         </message>
@@ -2807,6 +2817,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/counters.py" />
             <source>Mark</source>
             <translation>Метка</translation>
         </message>
@@ -2927,6 +2938,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <source>Piece</source>
             <translation>Фигура</translation>
         </message>
@@ -3174,6 +3186,7 @@
             <location filename="../forms/holes.py" />
             <location filename="../forms/lines.py" />
             <location filename="../forms/telling.py" />
+            <location filename="../pages/counters.py" />
             <source>no</source>
             <translation>нет</translation>
         </message>
@@ -3515,6 +3528,7 @@
         </message>
         <message>
             <location filename="../forms/telling.py" />
+            <location filename="../pages/counters.py" />
             <source>Story {number}</source>
             <translation>История {number}</translation>
         </message>
@@ -4899,6 +4913,123 @@
             <translation>Ничего не произошло.</translation>
         </message>
         <message>
+            <location filename="../pages/counters.py" />
+            <source>What it is called</source>
+            <translation>Как это называется</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>{title} begins at {number}</source>
+            <translation>{title} начинается с {number}</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>all see it</source>
+            <translation>видят все</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>nobody sees it</source>
+            <translation>не видит никто</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>of the game</source>
+            <translation>самой игры</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>A new one:</source>
+            <translation>Новый:</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>that counts</source>
+            <translation>считает</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>that runs down</source>
+            <translation>убывает</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>a mark on places</source>
+            <translation>метка на местах</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>The game counts besides: {what}.</source>
+            <translation>Кроме того, игра считает: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>from</source>
+            <translation>от</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>to</source>
+            <translation>до</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>only {side}</source>
+            <translation>только {side}</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>Moved by</source>
+            <translation>Двигают</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>Asked for by</source>
+            <translation>Спрашивают</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>No story moves it yet.</source>
+            <translation>Пока его не двигает ни одна история.</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>begins at {numbers}</source>
+            <translation>начинается с {numbers}</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>Yes or no</source>
+            <translation>Да или нет</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>Clock</source>
+            <translation>Часы</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>who sees it</source>
+            <translation>кто его видит</translation>
+        </message>
+        <message>
+            <location filename="../pages/drawing.py" />
+            <source>One deal of many</source>
+            <translation>Одна раздача из многих</translation>
+        </message>
+        <message>
+            <location filename="../pages/drawing.py" />
+            <location filename="../pages/map_side.py" />
+            <source>Deal again</source>
+            <translation>Раздать заново</translation>
+        </message>
+        <message>
+            <location filename="../pages/drawing.py" />
+            <location filename="../pages/map_side.py" />
+            <source>Show another deal of what is left to chance</source>
+            <translation>Показать другую раздачу того, что оставлено случаю</translation>
+        </message>
+        <message>
             <location filename="../pages/empty_map.py" />
             <source>Draw it myself</source>
             <translation>Нарисую сам</translation>
@@ -5117,6 +5248,7 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/mission_page.py" />
             <source>All fields</source>
             <translation>Все поля</translation>
         </message>
@@ -5166,16 +5298,6 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
-            <source>Deal again</source>
-            <translation>Раздать заново</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
-            <source>Show another deal of what is left to chance</source>
-            <translation>Показать другую раздачу того, что оставлено случаю</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
             <source>What is chosen, the set-up, and problems</source>
             <translation>Выбранное, расстановка и проблемы</translation>
         </message>
@@ -5220,6 +5342,7 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <location filename="../pages/stages.py" />
             <source>and %n more</source>
             <translation>
@@ -5227,6 +5350,11 @@
                 <numerusform>и ещё %n</numerusform>
                 <numerusform>и ещё %n</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>Everything that the file may say of it</source>
+            <translation>Всё, что об этом может говорить файл</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -5520,6 +5648,42 @@
             <translation>{name} (нужно: {others})</translation>
         </message>
         <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <source>Who and what</source>
+            <translation>Кто и что</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <source>What the game asks</source>
+            <translation>Что спрашивает игра</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <source>Put one more thing on the map</source>
+            <translation>Поставить на карту ещё одну вещь</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <source>by chance</source>
+            <translation>случайно</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <source>Show on the map</source>
+            <translation>Показать на карте</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <source>Always on {place}, as in this deal</source>
+            <translation>Всегда на {place}, как в этой раздаче</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <location filename="../pages/stages.py" />
+            <source>Nothing stands on the map yet.</source>
+            <translation>На карте пока ничего не стоит.</translation>
+        </message>
+        <message>
             <location filename="../pages/source_page.py" />
             <source>Type in {name}</source>
             <translation>Правка в {name}</translation>
@@ -5597,11 +5761,6 @@
             <location filename="../pages/stages.py" />
             <source>{places}, joined by {ways}</source>
             <translation>{places}, соединений: {ways}</translation>
-        </message>
-        <message>
-            <location filename="../pages/stages.py" />
-            <source>Nothing stands on the map yet.</source>
-            <translation>На карте пока ничего не стоит.</translation>
         </message>
         <message>
             <location filename="../pages/stages.py" />

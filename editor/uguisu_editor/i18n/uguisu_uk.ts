@@ -2159,25 +2159,30 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/counters.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <source>Take away</source>
             <translation>Прибрати</translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <source>By chance</source>
             <translation>Випадково</translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <source>Leave to chance where it begins</source>
             <translation>Нехай випадок вирішує, де починати</translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <source>Begins</source>
             <translation>Починає</translation>
         </message>
@@ -2210,6 +2215,7 @@
         <message numerus="yes">
             <location filename="../docks/pieces.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <source>on %n place(s)</source>
             <translation>
                 <numerusform>на %n місці</numerusform>
@@ -2489,6 +2495,7 @@
             <location filename="../forms/holes.py" />
             <location filename="../forms/lines.py" />
             <location filename="../forms/telling.py" />
+            <location filename="../pages/counters.py" />
             <source>yes</source>
             <translation>так</translation>
         </message>
@@ -2530,6 +2537,7 @@
         </message>
         <message>
             <location filename="../forms/either.py" />
+            <location filename="../pages/counters.py" />
             <source>yes or no</source>
             <translation>так чи ні</translation>
         </message>
@@ -2663,12 +2671,14 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <location filename="../tools/numbers.py" />
             <source>How many</source>
             <translation>Скільки</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/counters.py" />
             <source>Counter</source>
             <translation>Лічильник</translation>
         </message>
@@ -2807,6 +2817,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/counters.py" />
             <source>Mark</source>
             <translation>Позначка</translation>
         </message>
@@ -2927,6 +2938,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <source>Piece</source>
             <translation>Фігура</translation>
         </message>
@@ -3174,6 +3186,7 @@
             <location filename="../forms/holes.py" />
             <location filename="../forms/lines.py" />
             <location filename="../forms/telling.py" />
+            <location filename="../pages/counters.py" />
             <source>no</source>
             <translation>ні</translation>
         </message>
@@ -3515,6 +3528,7 @@
         </message>
         <message>
             <location filename="../forms/telling.py" />
+            <location filename="../pages/counters.py" />
             <source>Story {number}</source>
             <translation>Історія {number}</translation>
         </message>
@@ -4899,6 +4913,123 @@
             <translation>Нічого не сталося.</translation>
         </message>
         <message>
+            <location filename="../pages/counters.py" />
+            <source>What it is called</source>
+            <translation>Як це називається</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>{title} begins at {number}</source>
+            <translation>{title} починається з {number}</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>all see it</source>
+            <translation>бачать усі</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>nobody sees it</source>
+            <translation>не бачить ніхто</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>of the game</source>
+            <translation>самої гри</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>A new one:</source>
+            <translation>Новий:</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>that counts</source>
+            <translation>лічить</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>that runs down</source>
+            <translation>спадає</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>a mark on places</source>
+            <translation>позначка на місцях</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>The game counts besides: {what}.</source>
+            <translation>Крім того, гра лічить: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>from</source>
+            <translation>від</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>to</source>
+            <translation>до</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>only {side}</source>
+            <translation>лише {side}</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>Moved by</source>
+            <translation>Рухають</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>Asked for by</source>
+            <translation>Питають</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>No story moves it yet.</source>
+            <translation>Поки його не рухає жодна історія.</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>begins at {numbers}</source>
+            <translation>починається з {numbers}</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>Yes or no</source>
+            <translation>Так чи ні</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>Clock</source>
+            <translation>Годинник</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>who sees it</source>
+            <translation>хто його бачить</translation>
+        </message>
+        <message>
+            <location filename="../pages/drawing.py" />
+            <source>One deal of many</source>
+            <translation>Одна роздача з багатьох</translation>
+        </message>
+        <message>
+            <location filename="../pages/drawing.py" />
+            <location filename="../pages/map_side.py" />
+            <source>Deal again</source>
+            <translation>Роздати знову</translation>
+        </message>
+        <message>
+            <location filename="../pages/drawing.py" />
+            <location filename="../pages/map_side.py" />
+            <source>Show another deal of what is left to chance</source>
+            <translation>Показати іншу роздачу того, що лишено випадку</translation>
+        </message>
+        <message>
             <location filename="../pages/empty_map.py" />
             <source>Draw it myself</source>
             <translation>Намалюю сам</translation>
@@ -5117,6 +5248,7 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/mission_page.py" />
             <source>All fields</source>
             <translation>Усі поля</translation>
         </message>
@@ -5166,16 +5298,6 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
-            <source>Deal again</source>
-            <translation>Роздати знову</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
-            <source>Show another deal of what is left to chance</source>
-            <translation>Показати іншу роздачу того, що лишено випадку</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
             <source>What is chosen, the set-up, and problems</source>
             <translation>Вибране, розстановка і проблеми</translation>
         </message>
@@ -5220,6 +5342,7 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_sheet.py" />
             <location filename="../pages/stages.py" />
             <source>and %n more</source>
             <translation>
@@ -5227,6 +5350,11 @@
                 <numerusform>і ще %n</numerusform>
                 <numerusform>і ще %n</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>Everything that the file may say of it</source>
+            <translation>Усе, що про це може казати файл</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -5520,6 +5648,42 @@
             <translation>{name} (потрібно: {others})</translation>
         </message>
         <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <source>Who and what</source>
+            <translation>Хто і що</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <source>What the game asks</source>
+            <translation>Що питає гра</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <source>Put one more thing on the map</source>
+            <translation>Поставити на карту ще одну річ</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <source>by chance</source>
+            <translation>випадково</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <source>Show on the map</source>
+            <translation>Показати на карті</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <source>Always on {place}, as in this deal</source>
+            <translation>Завжди на {place}, як у цій роздачі</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <location filename="../pages/stages.py" />
+            <source>Nothing stands on the map yet.</source>
+            <translation>На карті поки нічого не стоїть.</translation>
+        </message>
+        <message>
             <location filename="../pages/source_page.py" />
             <source>Type in {name}</source>
             <translation>Правка в {name}</translation>
@@ -5597,11 +5761,6 @@
             <location filename="../pages/stages.py" />
             <source>{places}, joined by {ways}</source>
             <translation>{places}, з'єднань: {ways}</translation>
-        </message>
-        <message>
-            <location filename="../pages/stages.py" />
-            <source>Nothing stands on the map yet.</source>
-            <translation>На карті поки нічого не стоїть.</translation>
         </message>
         <message>
             <location filename="../pages/stages.py" />

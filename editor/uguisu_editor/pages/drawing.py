@@ -3,20 +3,56 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from uguisu_editor.canvas.canvas import Canvas
+from uguisu_editor.i18n import tr
+from uguisu_editor.icons import glyph_icon
 from uguisu_editor.pages import palette
 from uguisu_editor.pages.map_side import MapSide
 from uguisu_editor.pages.palette import Palette
 from uguisu_editor.pages.stages import Stages
 from uguisu_editor.pages.tool_bar import ToolBar
 from uguisu_editor.tools.palette import Offers
+from uguisu_editor.tools.pieces import PiecesTool
 
 NARROW, PALETTE = 1100, 222
 """Pixels below which the page is narrow, and what the palette then takes."""
 EDGE = 12
 """Pixels round the map."""
+
+
+class DealBar(QWidget):
+    """Above the map beside a form: what is shown of things that are left to chance is one deal, and here is another."""
+
+    def __init__(self, pieces: PiecesTool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.pieces = pieces
+        self.wanted = False
+        self.title, self.again = QLabel(self), QPushButton(self)
+        self.title.setProperty("stage", True)
+        self.again.setProperty("small", True)
+        self.again.clicked.connect(lambda _=False: self._deal())
+        row = QHBoxLayout(self)
+        row.setContentsMargins(EDGE, 8, EDGE, 6)
+        row.addWidget(self.title, 1)
+        row.addWidget(self.again)
+
+    def refresh(self) -> None:
+        """Be there where something is left to chance."""
+        self.setVisible(self.wanted and bool(self.pieces.set_up.lots))
+
+    def _deal(self) -> None:
+        self.pieces.set_up.deal_again()
+        self.pieces.canvas.update()
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        self.title.setText(tr("One deal of many"))
+        self.again.setText(tr("Deal again"))
+        self.again.setIcon(glyph_icon("dice-3-outline"))
+        self.again.setToolTip(tr("Show another deal of what is left to chance"))
+        self.refresh()
 
 
 class Drawing(QWidget):
@@ -32,11 +68,13 @@ class Drawing(QWidget):
         self.stages = stages
         self._guided = False
         self.bar = ToolBar(self)
+        self.deal = DealBar(side.pieces, self)
         self._stage = QVBoxLayout()
         self._stage.addWidget(canvas, 1)
         middle = QVBoxLayout()
         middle.setSpacing(0)
         middle.addWidget(self.bar)
+        middle.addWidget(self.deal)
         middle.addLayout(self._stage, 1)
         across = QHBoxLayout()
         across.setSpacing(0)
@@ -54,6 +92,8 @@ class Drawing(QWidget):
         """Show the map as a page of its own, or beside one that speaks of places."""
         for part in (self.bar, self.palette_, self.side):
             part.setVisible(alone)
+        self.deal.wanted = not alone
+        self.deal.refresh()
         self._alone = alone
         self._show_stages()
         edge = EDGE if alone else 0
@@ -84,6 +124,7 @@ class Drawing(QWidget):
         """Say everything in the present language."""
         self.bar.retranslate()
         self.palette_.retranslate()
+        self.deal.retranslate()
         self.side.retranslate()
         self.stages.retranslate()
 

@@ -57,6 +57,8 @@ FORMS: dict[str, type[FormPage]] = {
 PAGES = (*FORMS, "texts")
 LACKING, NOT_NOTED = "lacking", "not noted"
 """What the banner speaks about: plugins that are not installed, the journal that the disk refuses."""
+FORM = 430
+"""Pixels that a form has at least beside the map."""
 BESIDE_MAP = frozenset({"scenario", "mission", "rulings"})
 """Pages that speak of places: the map stays in sight beside them."""
 
@@ -198,6 +200,10 @@ class MapPage(Leading):
         if isinstance(page, MissionPage):
             page.played.connect(self._show_game)
             page.ask_play.connect(self.show_play)
+            page.pieces = self.pieces
+            page.lit.connect(self.canvas.light)
+            page.chosen.connect(self._choose_in_set_up)
+            page.wanted.connect(self.take)
         page.ask_text.connect(self.show_text_of)
         page.context.pointed.connect(self._point)
         page.context.lit.connect(self.canvas.light)
@@ -258,6 +264,7 @@ class MapPage(Leading):
         self.drawing.show_alone(alone=on_map)
         self.drawing.setVisible(on_map or beside)
         self._counting.start()
+        self._stack.setMinimumWidth(FORM if beside else 0)
         self._split.setSizes(self._beside if beside else [int(not on_map), int(on_map)])
         if not on_map:
             self._stack.setCurrentWidget(widget)

@@ -37,10 +37,13 @@ from uguisu_editor.model.jobs import TRY_STORY
 from uguisu_editor.model.recipes import Parts, Recipe
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.beginning import Beginning, Way
+from uguisu_editor.pages.counters import Counters
 from uguisu_editor.pages.form_page import FormPage
 from uguisu_editor.pages.mission_tile import SIGNS, Tile
+from uguisu_editor.pages.set_up_sheet import SetUpSheet
 from uguisu_editor.pages.timeline import TimelinePanel
 from uguisu_editor.session import Session
+from uguisu_editor.tools.pieces import PiecesTool
 
 HEAD = ("title", "briefing")
 TINTED = ("when", "counter", "number", "place")
@@ -82,7 +85,12 @@ def ways_of_stories(context: FormContext, take: Callable[[Recipe, Parts], object
 class MissionForm(Part):
     """The whole mission: its head, four tiles, and what is behind the one that is chosen."""
 
-    def __init__(self, context: FormContext, field: Field, parent: QWidget | None) -> None:
+    lead = Signal(tuple)
+    """An entry of the file is to be shown."""
+
+    def __init__(
+        self, context: FormContext, field: Field, parent: QWidget | None, pieces: PiecesTool | None = None
+    ) -> None:
         super().__init__(context, field, lambda: (), parent)
         fields = {one.name: one for one in field.fields_for(context.data)}
         self.title = self._text("title", fields)
@@ -107,14 +115,25 @@ class MissionForm(Part):
         self.marks = ListPart(context, fields["marks"], lambda: ("marks",), self)
         shown = frozenset(key for keys in TILES.values() for key in keys)
         self.setup = EntryPart(context, field, lambda: (), self, shown | {*HEAD, "format"}, whole=True)
+        self.counters = Counters(context, pieces.numbers if pieces is not None else None, self)
+        self.counters.lead.connect(self.lead)
+        self.sheet = SetUpSheet(pieces, self) if pieces is not None else None
+        self.fields_buttons = {name: self._fields_button(name) for name in ("counters", "setup")}
         self.timeline = TimelinePanel(context, self)
         self.beginning = Beginning("mission", self)
         self._behind: dict[str, list[QWidget]] = {
             "goals": [self.goals, self.results],
             "story": [self.beginning, self.stories, self.timeline],
-            "counters": [self.tracks, self.marks],
-            "setup": [self.setup],
+            "counters": [self.counters, self.marks, self.fields_buttons["counters"], self.tracks],
+            "setup": [
+                *([self.sheet] if self.sheet is not None else []),
+                self.fields_buttons["setup"],
+                self.setup,
+            ],
         }
+        self._fields = {"counters": self.tracks, "setup": self.setup}
+        self._open: set[str] = set() if self.sheet is not None else {"setup"}
+        """Behind which tiles all fields are shown, as the file has them."""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(11)
@@ -125,6 +144,30 @@ class MissionForm(Part):
                 column.addWidget(widget)
         column.addStretch(1)
         self.choose("story")
+
+    def _fields_button(self, name: str) -> QToolButton:
+        """Below what a tile shows in words: all fields of it."""
+        button = QToolButton(self)
+        button.setCheckable(True)
+        button.setAutoRaise(True)
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        button.setIcon(glyph_icon("form-textbox", "faint"))
+        button.setText(tr("All fields"))
+        button.setToolTip(tr("Everything that the file may say of it"))
+        button.clicked.connect(lambda on: self.show_fields(name, on=on))
+        return button
+
+    def show_fields(self, name: str, *, on: bool) -> None:
+        """Show all fields of what is behind a tile, or only what is said in words."""
+        self._open = self._open | {name} if on else self._open - {name}
+        self.choose(self.chosen)
+
+    def _show_sheets(self) -> None:
+        """Show in words what is behind the tile that is chosen."""
+        if self.chosen == "counters":
+            self.counters.retranslate()
+        elif self.chosen == "setup" and self.sheet is not None:
+            self.sheet.retranslate()
 
     def _text(self, name: str, fields: dict[str, Field]) -> ChipControl:
         """A text that is shown elsewhere, and written in a small window."""
@@ -151,6 +194,10 @@ class MissionForm(Part):
         for other, widgets in self._behind.items():
             for widget in widgets:
                 widget.setVisible(other == name)
+        for tile, part in self._fields.items():
+            part.setVisible(tile == name and tile in self._open)
+            self.fields_buttons[tile].setChecked(tile in self._open)
+        self._show_sheets()
         if name == "story" and hasattr(self, "timeline"):
             self.timeline.refresh()
         self._show_beginning()
@@ -172,6 +219,7 @@ class MissionForm(Part):
         self.setup.field = self.field
         for part in self.inner():
             part.refresh()
+        self._show_sheets()
         if self.chosen == "story":
             self.timeline.refresh()
         self._show_beginning()
@@ -228,6 +276,8 @@ class MissionForm(Part):
         if path:
             name = next((tile for tile, keys in TILES.items() if path[0] in keys), "setup")
             self.choose(name)
+            if name == "setup" or (name == "counters" and path[0] == "tracks"):
+                self.show_fields(name, on=True)
             for part in self._behind[name]:
                 if isinstance(part, Part) and part.where() == path[:1]:
                     return part.reach(path)
@@ -248,8 +298,17 @@ class MissionPage(FormPage):
     ask_play = Signal()
     """The user wants to play."""
 
+    lit = Signal(list)
+    """Places are to be lit on the map."""
+    chosen = Signal(object)
+    """A piece of the set-up, or a lot, is to be chosen on the map."""
+    wanted = Signal(str)
+    """A thing is to be put on the map: its key in the palette."""
+
     def __init__(self, session: Session, kind: str, parent: QWidget | None = None) -> None:
         self.play_button = QPushButton()
+        self.pieces: PiecesTool | None = None
+        """The tool for the set-up; None: it is only shown as fields."""
         super().__init__(session, kind, parent)
         self.context.recipes = self._offered
         self.jobs = Jobs(session, self)
@@ -360,7 +419,12 @@ class MissionPage(FormPage):
 
     def make_form(self) -> Part:
         """Make the form of the mission."""
-        form = MissionForm(self.context, self.context.root, self._area)
+        form = MissionForm(self.context, self.context.root, self._area, self.pieces)
+        form.lead.connect(self.go_to)
+        if form.sheet is not None:
+            form.sheet.lit.connect(self.lit)
+            form.sheet.chosen.connect(self.chosen)
+            form.sheet.wanted.connect(self.wanted)
         form.timeline.timeline.chosen.connect(self.go_to)
         form.stories.on_try = self.try_story
         form.stories.on_fares = self._fares

@@ -1,0 +1,191 @@
+"""The set-up of a mission in lines, with dice for chance; its counters as the tracks that they will be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QAction, QMouseEvent
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+
+from uguisu.plugins import registry
+from uguisu_editor.forms.chips import Chip
+from uguisu_editor.pages.mission_page import MissionForm
+from uguisu_editor.pages.set_up_sheet import Line, SetUpSheet
+from uguisu_tools.scaffold import new_pack
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from uguisu.checks import Diagnostic
+    from uguisu_editor.pages.map_page import MapPage
+    from uguisu_editor.window import MainWindow
+
+
+@pytest.fixture
+def spies(window: MainWindow, tmp_path: Path) -> MapPage:
+    """A new pack of Spies, its mission in front."""
+    page = window.open_pack(new_pack("depot", "spies", tmp_path / "own", registry(), title="Depot"))
+    assert page is not None
+    window.resize(1440, 900)
+    window.show()
+    page.show_page("mission")
+    return page
+
+
+def form_of(page: MapPage, tile: str) -> MissionForm:
+    form = page.pages["mission"].form  # type: ignore[attr-defined]
+    assert isinstance(form, MissionForm)
+    form.choose(tile)
+    return form
+
+
+def sheet_of(page: MapPage) -> SetUpSheet:
+    sheet = form_of(page, "setup").sheet
+    assert sheet is not None
+    return sheet
+
+
+def entry(page: MapPage, at: int) -> Any:
+    return page.session.document.look("mission", ("props", "setup", at))
+
+
+def chips(sheet: SetUpSheet, name: str) -> list[Chip]:
+    return [chip for chip in area(sheet).findChildren(Chip) if chip.accessibleName().startswith(f"{name}:")]
+
+
+def area(sheet: SetUpSheet) -> QWidget:
+    found = sheet._areas[sheet.who]
+    assert found is not None
+    return found
+
+
+def menu_of(chip: Chip) -> dict[str, QAction]:
+    chip.click()
+    menus = [menu for menu in chip.findChildren(QMenu) if menu.isVisible()]
+    return {action.text(): action for action in menus[-1].actions() if action.text()}
+
+
+def test_the_set_up_is_said_in_lines_without_a_field(spies: MapPage) -> None:
+    sheet = sheet_of(spies)
+    assert sheet.isVisible()
+    assert not form_of(spies, "setup").setup.isVisible()
+    assert len(area(sheet).findChildren(Line)) == 6
+    assert [chip.text() for chip in chips(sheet, "guard")] == ["by chance", "outside: house"]
+    form_of(spies, "setup").show_fields("setup", on=True)
+    assert form_of(spies, "setup").setup.isVisible()
+
+
+def test_numbers_for_one_two_and_three_spies_are_columns(spies: MapPage) -> None:
+    sheet = sheet_of(spies)
+    spins = {spin.accessibleName(): spin for spin in sheet.spins}
+    spins["guard with two spies"].setValue(6)
+    assert entry(spies, 0)["count"] == [4, 6, 4]
+    sheet.refresh()
+    spins = {spin.accessibleName(): spin for spin in sheet.spins}
+    spins["guard with two spies"].setValue(4)
+    assert entry(spies, 0)["count"] == 4
+    spins = {spin.accessibleName(): spin for spin in sheet.spins}
+    spins["Rounds"].setValue(12)
+    assert spies.session.document.look("mission", ("props", "rounds")) == 12
+    spies.save()
+
+
+def test_where_something_begins_is_chosen_from_a_list_and_dice_can_be_fixed(spies: MapPage) -> None:
+    sheet = sheet_of(spies)
+    menu_of(chips(sheet, "guard")[1])["anywhere"].trigger()
+    assert "where" not in entry(spies, 0)
+    sheet.refresh()
+    dealt = next(one.place for one in spies.pieces.set_up.deal if one.lot.path[-1] == 1)
+    menu_of(chips(sheet, "civilian")[0])[f"Always on {dealt}, as in this deal"].trigger()
+    assert entry(spies, 1)["at"] == [{"square": dealt}]
+    sheet.refresh()
+    menu_of(chips(sheet, "civilian")[0])["Leave to chance where it begins"].trigger()
+    assert "at" not in entry(spies, 1)
+    spies.save()
+
+
+def test_a_line_under_the_mouse_lights_its_squares_and_another_deal_is_shown(spies: MapPage) -> None:
+    sheet, lit = sheet_of(spies), []
+    sheet.lit.connect(lit.append)
+    line = area(sheet).findChildren(Line)[0]
+    QApplication.sendEvent(line, QEvent(QEvent.Type.Enter))
+    QApplication.sendEvent(line, QEvent(QEvent.Type.Leave))
+    (lot,) = [lot for lot in spies.pieces.set_up.lots if lot.path[-1] == 0]
+    assert lit == [list(lot.places), []]
+    assert spies.drawing.deal.isVisible()
+    before = [one.place for one in spies.pieces.set_up.deal]
+    spies.drawing.deal.again.click()
+    assert [one.place for one in spies.pieces.set_up.deal] != before
+
+
+def test_a_counter_is_the_track_that_it_will_be(window: MainWindow, spies: MapPage) -> None:
+    form = form_of(spies, "counters")
+    form.counters.buttons["counts"].click()
+    track = {"id": "counter-1", "title": "Counter", "max": 5}
+    assert spies.session.document.look("mission", ("tracks",)) == [track]
+    spies.session.do("", _stories())
+    form.refresh()
+    (card,) = form.counters.cards
+    assert [(flag.value, flag.asks) for flag in card.boxes.flags] == [(2, False), (4, True)]
+    assert {(use.title, use.asks) for use in form.counters.uses("counter-1")} == {
+        ("Called", False),
+        ("Gone", True),
+    }
+    third = card.boxes._box(3).center().toPoint()
+    press = QMouseEvent(
+        QEvent.Type.MouseButtonPress,
+        QPointF(third),
+        QPointF(card.boxes.mapToGlobal(third)),
+        Qt.MouseButton.LeftButton,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(card.boxes, press)
+    assert spies.session.document.look("mission", ("tracks", 0, "start")) == 3
+    card.high.setValue(8)
+    assert spies.session.document.look("mission", ("tracks", 0, "max")) == 8
+    card.name.setText("Rounds since the call")
+    card.name.editingFinished.emit()
+    assert spies.session.document.look("mission", ("tracks", 0, "title")) == "Rounds since the call"
+    card.seen.setCurrentIndex(1)
+    card.seen.activated.emit(1)
+    assert spies.session.document.look("mission", ("tracks", 0, "shown_to")) == [card.seen.currentData()[0]]
+    led: list[tuple[str, int]] = []
+    form.counters.lead.connect(led.append)
+    next(chip for chip in card.findChildren(Chip) if chip.text() == "Called").click()
+    assert led == [("triggers", 0)]
+    spies.save()
+
+
+def _stories() -> Any:
+    from uguisu_changes.edits import Put
+
+    return Put(
+        "mission",
+        ("triggers",),
+        [
+            {"title": "Called", "on": "round_ended", "do": [{"op": "set", "track": "counter-1", "to": 2}]},
+            {
+                "title": "Gone",
+                "on": "round_ended",
+                "if": [{"test": "track", "track": "counter-1", "at_least": 4}],
+                "do": [{"op": "end", "result": "time_up"}],
+            },
+        ],
+    )
+
+
+def test_a_track_of_the_game_begins_where_it_is_clicked(
+    spies: MapPage, check: Callable[[MapPage], list[Diagnostic]]
+) -> None:
+    check(spies)
+    form = form_of(spies, "counters")
+    form.counters.refresh()
+    card = next(card for card in form.counters.of_game if card.track == "alert")
+    assert (card.boxes.low, card.boxes.high, card.boxes.start) == (0, 9, 2)
+    card.boxes.begun.emit(3)
+    assert spies.session.document.look("mission", ("props", "alert")) == 3
+    spies.save()
