@@ -24,124 +24,23 @@ HOME = Path(__file__).parent / "uguisu_page"
 TO = HOME / "pyodide"
 PACKED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
-LEFT_OUT = (
-    *(
-        "_aix",
-        "_android",
-        "_apple",
-        "_ios",
-        "_osx",
-        "_pyrepl/",
-        "antigravity.",
-        "bdb.",
-        "cmd.",
-        "cProfile.",
-        "code.",
-    ),
-    *(
-        "compileall.",
-        "concurrent/futures/interpreter.",
-        "concurrent/futures/process.",
-        "concurrent/interpreters",
-        "curses",
-    ),
-    *(
-        "dbm",
-        "doctest.",
-        "ensurepip",
-        "fileinput.",
-        "ftplib.",
-        "http/cookiejar.",
-        "http/cookies.",
-        "http/server.",
-        "idlelib",
-    ),
-    *(
-        "imaplib.",
-        "lib2to3",
-        "logging/config.",
-        "logging/handlers.",
-        "mailbox.",
-        "modulefinder.",
-        "multiprocessing/",
-        "netrc.",
-    ),
-    *(
-        "nturl2path.",
-        "pdb.",
-        "pickletools.",
-        "plistlib.",
-        "poplib.",
-        "profile.",
-        "profiling/",
-        "pstats.",
-        "pty.",
-        "py_compile.",
-    ),
-    *(
-        "pyclbr.",
-        "pydoc.",
-        "pydoc_data/",
-        "rlcompleter.",
-        "sched.",
-        "site-packages/",
-        "smtplib.",
-        "socketserver.",
-        "sqlite3/",
-    ),
-    *(
-        "symtable.",
-        "tabnanny.",
-        "this.",
-        "timeit.",
-        "tkinter",
-        "trace.",
-        "tracemalloc.",
-        "tty.",
-        "turtle",
-        "unittest/",
-        "venv",
-    ),
-    *(
-        "wave.",
-        "webbrowser.",
-        "wsgiref/",
-        "xmlrpc/",
-        "zipapp.",
-        "_pyio.",
-        "__phello__",
-        "__hello__",
-        "xml/dom/",
-    ),
-)
+_LEFT_OUT = """
+_aix _android _apple _ios _osx _pyrepl/ antigravity. bdb. cmd. cProfile. code. compileall.
+concurrent/futures/interpreter. concurrent/futures/process. concurrent/interpreters curses dbm doctest.
+ensurepip fileinput. ftplib. http/cookiejar. http/cookies. http/server. idlelib imaplib. lib2to3
+logging/config. logging/handlers. mailbox. modulefinder. multiprocessing/ netrc. nturl2path. pdb. pickletools.
+plistlib. poplib. profile. profiling/ pstats. pty. py_compile. pyclbr. pydoc. pydoc_data/ rlcompleter. sched.
+site-packages/ smtplib. socketserver. sqlite3/ symtable. tabnanny. this. timeit. tkinter trace. tracemalloc.
+tty. turtle unittest/ venv wave. webbrowser. wsgiref/ xmlrpc/ zipapp. _pyio. __phello__ __hello__ xml/dom/
+"""
+LEFT_OUT = tuple(_LEFT_OUT.split())
 """What no page has a use for: other systems, the terminal, servers, debuggers, databases."""
-CODECS = {
-    *(
-        "__init__",
-        "aliases",
-        "ascii",
-        "base64_codec",
-        "charmap",
-        "cp1251",
-        "cp1252",
-        "cp437",
-        "hex_codec",
-        "idna",
-        "iso8859_1",
-    ),
-    *(
-        "koi8_r",
-        "koi8_u",
-        "latin_1",
-        "mac_roman",
-        "punycode",
-        "raw_unicode_escape",
-        "unicode_escape",
-        "utf_16",
-        "utf_16_be",
-    ),
-    *("utf_16_le", "utf_32", "utf_7", "utf_8", "utf_8_sig", "undefined", "zlib_codec"),
-}
+_CODECS = """
+__init__ aliases ascii base64_codec charmap cp1251 cp1252 cp437 hex_codec idna iso8859_1 koi8_r koi8_u latin_1
+mac_roman punycode raw_unicode_escape unicode_escape utf_16 utf_16_be utf_16_le utf_32 utf_7 utf_8 utf_8_sig
+undefined zlib_codec
+"""
+CODECS = set(_CODECS.split())
 
 
 def main() -> None:

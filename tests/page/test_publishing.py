@@ -74,9 +74,12 @@ def test_a_page_is_these_files(page: Page) -> None:
 def test_only_the_packs_game_travels(site: dict[str, bytes]) -> None:
     tops = {name.partition("/")[0] for name in site if ".dist-info" not in name}
     assert "uguisu_temple" in tops
-    assert not tops & {"uguisu_scorpion", "uguisu_senjutsu", "uguisu_spies", "uguisu_lab", "uguisu_editor"}
+    assert not tops & {"uguisu_scorpion", "uguisu_senjutsu", "uguisu_spies", "uguisu_editor"}
     assert not tops & {"starlette", "uvicorn", "click", "rich", "numpy", "jsonschema", "PySide6"}
-    assert {name for name in site if name.startswith("pack/")} >= {"pack/scenario.yaml", "pack/map.yaml"}
+    assert {name for name in site if name.startswith("packs/")} >= {
+        "packs/pack/pack/scenario.yaml",
+        "packs/pack/pack/map.yaml",
+    }
 
 
 def test_no_address_is_absolute(page: Page) -> None:
@@ -180,7 +183,7 @@ sys.path.insert(0, {site!r})
 import asyncio, json
 from uguisu_page import desk
 from pathlib import Path
-desk.PACK = Path({site!r}) / "pack"
+desk.SITE = Path({site!r})
 told = []
 async def game():
     here = desk.Desk(lambda kind, text, pictures: told.append((kind, text)), "table")

@@ -15,11 +15,11 @@ from urllib.parse import unquote
 
 import msgspec
 
-from uguisu import Game, Match, Message, UguisuError, load
-from uguisu.loading import Overrides
+from uguisu import Game, Match, Message, UguisuError
 from uguisu.messages import localize, translate
 from uguisu.plugins import registry
 from uguisu_page.kept import Kept, People
+from uguisu_page.whole import Whole
 from uguisu_table import ending
 from uguisu_table.asking import Asked
 from uguisu_table.journal import Journal
@@ -28,6 +28,7 @@ from uguisu_table.pages import Reader
 from uguisu_table.room import Connection, Room
 from uguisu_table.sitting import PLAYING, Chair, Sitting
 from uguisu_tools.bots import default_bot
+from uguisu_tools.packs import Progress
 
 RECORD = Path("game.jsonl")
 BASE, STATIC = "table", "static"
@@ -51,17 +52,19 @@ class OneTable:
 
 
 class Alone:
-    """One pack, and people at one device; bots play the other seats.
+    """One pack or campaign, and people at one device; bots play the other seats.
 
     Args:
-        pack: the pack.
+        site: where the pack lies.
         post: sends a message to the page.
     """
 
-    def __init__(self, pack: Path, post: Post) -> None:
+    def __init__(self, site: Path, post: Post) -> None:
         self.post = post
         self.registry = registry()
-        self.kit = Kit(load(pack, self.registry), self.registry)
+        self.whole = Whole(site, self.registry)
+        self.progress: Progress | None = None
+        self.kit = self._kit(self.whole.begin(0))
         self.people = People()
         self.room: Room | None = None
         self.connection: Connection | None = None
@@ -78,18 +81,54 @@ class Alone:
     # --- a game --------------------------------------------------------------------------------------------------
 
     async def begin(self, people: Mapping[str, Any], seed: int) -> None:
-        """Begin a new game. `people` tells who sits where, see `People`."""
+        """Begin a new game, or a campaign. `people` tells who sits where, see `People`."""
+        progress = self.whole.begin(seed)
+        await self._begin(progress, seed if progress is None else progress.next_seed, People.of(people))
+
+    async def next(self) -> None:
+        """Go on to the next mission of a campaign."""
+        progress = self._after()
+        if progress is not None:
+            await self._begin(progress, progress.next_seed, self.people)
+
+    async def _begin(self, progress: Progress | None, seed: int, people: People) -> None:
+        self._take_up(progress)
         match = Match(self.game, seed)
         await self._leave()
         RECORD.unlink(missing_ok=True)
-        await self._open(match, Journal.begin(RECORD, match, Overrides()), People.of(people))
+        await self._open(match, Journal.begin(RECORD, match, self.whole.changes), people)
 
-    async def go_on(self, people: Mapping[str, Any], record: str) -> None:
+    async def go_on(self, people: Mapping[str, Any], record: str, progress: Any = None) -> None:
         """Go on with a game that the browser has kept."""
+        self._take_up(None if progress is None else msgspec.convert(progress, Progress))
         await self._leave()
         RECORD.write_text(record, encoding="utf-8")
         journal, match = Journal.resume(RECORD, self.game)
         await self._open(match, journal, People.of(people))
+
+    def _take_up(self, progress: Progress | None) -> None:
+        """Have the game of a campaign's next mission at hand."""
+        if progress != self.progress:
+            self.kit = self._kit(progress)
+            self.progress = progress
+            self._sent.clear()
+
+    def _kit(self, progress: Progress | None) -> Kit:
+        game = self.whole.game(progress)
+        if game is None:
+            raise UguisuError(Message("The campaign is over."))
+        return Kit(game, self.registry)
+
+    def _after(self) -> Progress | None:
+        """Return how far a campaign has come when the game is over; None if it goes no further."""
+        campaign, progress = self.whole.campaign, self.progress
+        mission = None if campaign is None or progress is None else campaign.upcoming(progress)
+        if self.room is None or not self.room.sitting.match.over or mission is None:
+            return None
+        assert campaign is not None
+        assert progress is not None
+        after = campaign.after(progress, mission, self.game, self.room.sitting.match.state)
+        return None if campaign.upcoming(after) is None else after
 
     async def again(self) -> None:
         """Begin again from the picture that is looked at: what came after it is forgotten."""
@@ -105,10 +144,11 @@ class Alone:
                 match.play(step.move)
         await self._leave()
         RECORD.unlink(missing_ok=True)
-        await self._open(match, Journal.begin(RECORD, match, Overrides()), self.people)
+        await self._open(match, Journal.begin(RECORD, match, self.whole.changes), self.people)
 
     async def _open(self, match: Match, journal: Journal, people: People) -> None:
-        self.people = people
+        self.people = people.at(self.game)
+        people = self.people
         usual = str(default_bot(self.game))
         chairs = [
             Chair(
@@ -239,7 +279,10 @@ class Alone:
         told: dict[str, Any] = {"over": sitting.over, "thinks": self._thinks()}
         if written != self._kept:
             self._kept = written
-            told["kept"] = msgspec.to_builtins(Kept(RECORD.read_text(encoding="utf-8"), self.people))
+            kept = Kept(RECORD.read_text(encoding="utf-8"), self.people, self.progress)
+            told["kept"] = msgspec.to_builtins(kept)
+        if sitting.over and self.whole.campaign is not None:
+            told["next"] = self._after() is not None
         return told
 
     def _thinks(self) -> str:

@@ -12,7 +12,7 @@ from uguisu import Message, UguisuError
 from uguisu.messages import translate
 from uguisu_page.alone import Alone, Post
 
-PACK = Path("/site/pack")
+SITE = Path("/site")
 
 
 class Desk:
@@ -20,7 +20,7 @@ class Desk:
 
     def __init__(self, post: Post, work: str) -> None:
         self.post = post
-        self.alone = Alone(PACK, post) if work == "table" else None
+        self.alone = Alone(SITE, post) if work == "table" else None
         self.language = "en"
 
     async def answer(self, what: str, text: str) -> None:
@@ -28,7 +28,7 @@ class Desk:
         fields = msgspec.json.decode(text)
         self.language = fields.get("language") or fields.get("people", {}).get("language") or self.language
         try:
-            await self._do(what, fields)
+            await (self._try_out(fields) if self.alone is None else self._do(self.alone, what, fields))
         except UguisuError as error:
             hint = getattr(error, "hint", "")
             told = [translate(error.told, self.language)] + ([translate(hint, self.language)] if hint else [])
@@ -41,21 +41,29 @@ class Desk:
             self._failed(what, translate(told_so, self.language), why)
 
     def _failed(self, what: str, told: str, why: str = "") -> None:
-        self.post("failed", msgspec.json.encode({"what": what, "told": told, "why": why}).decode(), {})
+        self._post("failed", what=what, told=told, why=why)
 
-    async def _do(self, what: str, fields: dict[str, Any]) -> None:
-        alone = self.alone
-        assert alone is not None
-        if what == "begin":
-            await alone.begin(fields["people"], fields["seed"])
-        elif what == "go_on":
-            await alone.go_on(fields["people"], fields["record"])
-        elif what == "again":
-            await alone.again()
-        elif what == "show":
-            await alone.show(fields["seat"] or alone.people.shown, fields["language"])
-        elif what == "said":
-            await alone.take(fields["text"])
-        elif what == "file":
-            told = {"name": fields["name"], "text": alone.file(fields["name"])}
-            self.post("file", msgspec.json.encode(told).decode(), {})
+    def _post(self, kind: str, **fields: str) -> None:
+        self.post(kind, msgspec.json.encode(fields).decode(), {})
+
+    async def _try_out(self, fields: dict[str, Any]) -> None:
+        from uguisu_page.trial import Wish, try_out  # the table has no need of it
+
+        await try_out(SITE, self.post, msgspec.convert(fields, Wish))
+
+    async def _do(self, alone: Alone, what: str, fields: dict[str, Any]) -> None:
+        match what:
+            case "begin":
+                await alone.begin(fields["people"], fields["seed"])
+            case "go_on":
+                await alone.go_on(fields["people"], fields["record"], fields.get("progress"))
+            case "next":
+                await alone.next()
+            case "again":
+                await alone.again()
+            case "show":
+                await alone.show(fields["seat"] or alone.people.shown, fields["language"])
+            case "said":
+                await alone.take(fields["text"])
+            case "file":
+                self._post("file", name=fields["name"], text=alone.file(fields["name"]))

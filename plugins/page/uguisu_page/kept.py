@@ -7,6 +7,9 @@ from typing import Any
 
 import msgspec
 
+from uguisu import Game
+from uguisu_tools.packs import Progress
+
 
 class People(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits where.
@@ -23,6 +26,14 @@ class People(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shown: str = ""
     language: str = "en"
 
+    def at(self, game: Game) -> People:
+        """Return them at the seats that a game has: missions of a campaign may differ."""
+        there = [seat.id for seat in game.seats]
+        seats = tuple(seat for seat in self.seats if seat in there)
+        if self.seats and not seats:
+            seats = (there[0],)
+        return msgspec.structs.replace(self, seats=seats)
+
     @staticmethod
     def of(said: Mapping[str, Any]) -> People:
         """Read what a page says."""
@@ -30,7 +41,14 @@ class People(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """A game, as it is kept."""
+    """A game, as it is kept.
+
+    Attributes:
+        record: its journal.
+        people: who sits where.
+        progress: how far the campaign had come before it, None for a pack.
+    """
 
     record: str
     people: People
+    progress: Progress | None = None

@@ -14,6 +14,7 @@ from uguisu import Game, Message
 from uguisu.messages import localize, translate, visible
 from uguisu.plugins import registry
 from uguisu_page.by_node import pyodide
+from uguisu_page.whole import Whole
 from uguisu_table.kit import Kit
 from uguisu_table.pages import LANGUAGES
 from uguisu_tools.bots import bot_title, default_bot, parse_spec
@@ -23,6 +24,10 @@ NOT_IN_A_PAGE = ("program",)
 SAID: dict[str, Message] = {
     "about": Message("What it is about"),
     "again": Message("Again from here"),
+    "balance": Message("Is it fair?"),
+    "balance_how": Message(
+        "Bots play it a hundred times, and say who wins how often, how long it takes, and where they stand."
+    ),
     "begin": Message("Begin"),
     "board": Message("The board"),
     "broken": Message(
@@ -45,6 +50,7 @@ SAID: dict[str, Message] = {
     "long": Message("A bot has been thinking for long."),
     "made": Message("Made with Uguisu"),
     "new_game": Message("New game"),
+    "next": Message("On to the next mission"),
     "no_script": Message("The game needs JavaScript."),
     "other_version": Message(
         "A game is still open, of another version of this page. It can't go on with this one."
@@ -52,11 +58,16 @@ SAID: dict[str, Message] = {
     "person": Message("A person here"),
     "soon": Message("The game begins as soon as the engine is there…"),
     "stop": Message("Stop it"),
+    "stop_games": Message("Stop"),
     "stopped": Message("The bot was stopped. A quicker one plays on for it."),
+    "trial": Message("A hundred games between bots"),
+    "trial_at": Message("{done} of {of} games are played.", done="{done}", of="{of}"),
+    "trial_coming": Message("An engine for them is on its way…"),
+    "try_out": Message("Let bots play 100"),
     "turn_of": Message("It is the turn of {who}.", who="{who}"),
     "who": Message("Who plays?"),
 }
-"""What the page around the table says, by what its scripts call it; they fill in `{who}` and `{why}`."""
+"""What the page around the table says, by what its scripts call it; they fill in `{who}` and the like."""
 
 
 def bots_of(game: Game) -> list[str]:
@@ -70,17 +81,18 @@ def bots_of(game: Game) -> list[str]:
     return [usual, *sorted({bot for bot in named if bot != parse_spec(usual).id})]
 
 
-def words_of(kit: Kit, language: str) -> dict[str, Any]:
+def words_of(kit: Kit, whole: Whole, language: str) -> dict[str, Any]:
     """Return all that the page says in a language."""
     game = kit.game
     called: dict[str, str] = {}
     for bot in bots_of(game):
         title = translate(bot_title(bot), language)
         called[bot] = title if title not in called.values() else f"{title} · {bot}"
+    briefing = whole.summary or game.briefing
     return {
-        "title": visible(localize(game.title, language)),
+        "title": visible(localize(whole.title or game.title, language)),
         "kind": visible(localize(kit.title, language)),
-        "briefing": visible(localize(game.briefing, language)) if game.briefing else "",
+        "briefing": visible(localize(briefing, language)) if briefing else "",
         "seats": {
             seat.id: visible(localize(seat.title, language)) if seat.title else seat.id for seat in game.seats
         },
@@ -89,15 +101,17 @@ def words_of(kit: Kit, language: str) -> dict[str, Any]:
     }
 
 
-def page_of(kit: Kit, name: str, language: str, policy: str, *, made_with: bool = True) -> str:
-    """Return the page."""
+def page_of(
+    kit: Kit, whole: Whole, *, name: str, digest: str, language: str, policy: str, made_with: bool
+) -> str:
+    """Return the page. A game that a browser has kept goes on with what has the same `digest`."""
     game = kit.game
-    words = {code: words_of(kit, code) for code in LANGUAGES}
+    words = {code: words_of(kit, whole, code) for code in LANGUAGES}
     here = words[language]
     lock = next(data for file, data in pyodide() if file == "pyodide-lock.json")
     about = {
         "id": name,
-        "digest": game.digest,
+        "digest": digest,
         "language": language,
         "seats": [seat.id for seat in game.seats],
         "bots": bots_of(game),

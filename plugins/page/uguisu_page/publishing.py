@@ -14,7 +14,9 @@ from importlib.resources import files
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from uguisu import Message, UguisuError, load
+import msgspec
+
+from uguisu import LocalText, Message, UguisuError
 from uguisu.content import replacing_folder
 from uguisu.loading import Overrides, load_pack
 from uguisu.messages import localize
@@ -23,6 +25,7 @@ from uguisu_page.by_node import pyodide
 from uguisu_page.compiling import compiled
 from uguisu_page.opening import page_of
 from uguisu_page.travelling import Travelling, travelling
+from uguisu_page.whole import CHANGES, PACK, Whole
 from uguisu_table.kit import Kit
 from uguisu_tools.packs import flatten, zip_pack
 
@@ -34,8 +37,6 @@ POLICY = (
     "base-uri 'none'; form-action 'none'"
 )
 """What the page may load: what lies beside it. Styles of the table stand in it."""
-BROUGHT = "packs"
-"""Where packs lie that others build on, beside the one that is played."""
 
 
 @dataclass(frozen=True)
@@ -66,22 +67,28 @@ def made(pack: Path, changes: Overrides, language: str, *, made_with: bool = Tru
         UguisuError: when the pack is bad, or a plugin can't travel.
     """
     with TemporaryDirectory() as aside:
-        zipped = _whole(pack, changes, Path(aside))
-        packed = _unzipped(zipped)
-        kit = _kit(packed, Path(aside) / "read")
-        taken = travelling(kit.game.id)
-        site, whole = _site(taken, packed)
-        name = f"{kit.game.id}/{kit.game.scenario}"
+        packed = _packed(pack, changes, Path(aside))
+        whole = _laid_out(packed, Path(aside) / "read")
+        game = whole.game(whole.begin(0))
+        assert game is not None
+        kit = Kit(game, whole.registry)
+        digest = game.digest if whole.campaign is None else hashlib.sha256(repr(packed).encode()).hexdigest()
+        taken = travelling(game.id)
+        site, all_of_it = _site(taken, packed)
+        name = f"{game.id}/{game.scenario if whole.campaign is None else whole.campaign.file.id}"
         found = {f"engine/{file}": data for file, data in pyodide() if file != "pyodide-lock.json"}
         found["engine/site.tar.gz"] = site
         found |= {f"static/{file}": _static("uguisu_table", file) for file in OF_THE_TABLE}
         found |= {f"static/{file}": _static("uguisu_page", file) for file in OWN}
         found["ground.svg"] = kit.board.ground
         found["LICENSES.txt"] = licences(taken)
-        found["manifest.webmanifest"] = _manifest(kit, language)
-        found["index.html"] = page_of(kit, name, language, POLICY, made_with=made_with).encode()
+        found["manifest.webmanifest"] = _manifest(whole.title or game.title, language)
+        html = page_of(
+            kit, whole, name=name, digest=digest, language=language, policy=POLICY, made_with=made_with
+        )
+        found["index.html"] = html.encode()
         found["sw.js"] = _keeper(name, found)
-    return Page(dict(sorted(found.items())), whole)
+    return Page(dict(sorted(found.items())), all_of_it)
 
 
 def write(page: Page, to: Path) -> None:
@@ -101,39 +108,34 @@ def write(page: Page, to: Path) -> None:
             (aside / path).write_bytes(data)
 
 
-def _whole(pack: Path, changes: Overrides, aside: Path) -> Path:
-    """Zip a pack with all that it builds on; with mods or changes, as the one pack that they amount to."""
-    to = aside / "pack.zip"
-    known = registry()
-    if changes:
-        zip_pack(flatten(load_pack(pack, known, changes), aside / "whole"), to, known, everything=True)
-    else:
-        zip_pack(pack, to, known, everything=True)
-    return to
-
-
-def _unzipped(zipped: Path) -> dict[str, bytes]:
-    """Return the files of a zip, as they lie in a page: the pack itself, and beside it what it builds on."""
-    found = {}
-    with zipfile.ZipFile(zipped) as opened:
+def _packed(pack: Path, changes: Overrides, aside: Path) -> dict[str, bytes]:
+    """Return a pack with all that it builds on, as it lies in a page; with mods, as the one pack that they amount to."""
+    to, known = aside / "pack.zip", registry()
+    if changes.lays_over:
+        laid = Overrides(mod=changes.mod, mods=changes.mods)
+        pack = flatten(load_pack(pack, known, laid), aside / "whole")
+        changes = Overrides(variants=changes.variants, options=changes.options)
+    zip_pack(pack, to, known, everything=True)
+    found = {CHANGES: msgspec.json.encode(changes)}
+    with zipfile.ZipFile(to) as opened:
         for name in opened.namelist():
-            found[name if name.startswith(f"{BROUGHT}/") else f"pack/{name}"] = opened.read(name)
+            found[name if name.startswith("packs/") else f"{PACK}/{name}"] = opened.read(name)
     return found
 
 
-def _kit(packed: Mapping[str, bytes], aside: Path) -> Kit:
+def _laid_out(packed: Mapping[str, bytes], site: Path) -> Whole:
+    """Return what a page will read."""
     for path, data in packed.items():
-        (aside / path).parent.mkdir(parents=True, exist_ok=True)
-        (aside / path).write_bytes(data)
-    known = registry()
-    return Kit(load(aside / "pack", known), known)
+        (site / path).parent.mkdir(parents=True, exist_ok=True)
+        (site / path).write_bytes(data)
+    return Whole(site, registry())
 
 
 def _site(taken: Travelling, packed: Mapping[str, bytes]) -> tuple[bytes, bool]:
     """Return what Python reads in the browser, as one file, and whether all of it is compiled."""
     from PIL import ImageColor
 
-    modules, whole = compiled(taken.files)
+    modules, all_of_it = compiled(taken.files)
     colours = json.dumps(sorted(ImageColor.colormap)).encode()
     packing = io.BytesIO()
     with tarfile.open(fileobj=packing, mode="w", format=tarfile.PAX_FORMAT) as archive:
@@ -141,15 +143,15 @@ def _site(taken: Travelling, packed: Mapping[str, bytes]) -> tuple[bytes, bool]:
             entry = tarfile.TarInfo(path)
             entry.size = len(data)
             archive.addfile(entry, io.BytesIO(data))
-    return gzip.compress(packing.getvalue(), 9, mtime=0), whole
+    return gzip.compress(packing.getvalue(), 9, mtime=0), all_of_it
 
 
 def _static(package: str, name: str) -> bytes:
     return (files(package) / "static" / name).read_bytes()
 
 
-def _manifest(kit: Kit, language: str) -> bytes:
-    title = localize(kit.game.title, language)
+def _manifest(called: LocalText, language: str) -> bytes:
+    title = localize(called, language)
     told = {
         "name": title,
         "short_name": title[:24],

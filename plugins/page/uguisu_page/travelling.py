@@ -18,7 +18,9 @@ from uguisu import Message, UguisuError
 from uguisu.plugins import registry
 from uguisu_tools import children
 
-OURS = ("uguisu", "uguisu-table", "uguisu-page")
+OURS = ("uguisu", "uguisu-lab", "uguisu-table", "uguisu-page")
+BESIDE = ("uguisu-lab", "uguisu-table", "uguisu-page")
+"""What they plug in is for other programs: commands, and panels of the editor."""
 PACKAGES = {"uguisu": ("uguisu", "uguisu_tools"), "pyyaml": ("yaml",)}
 """The packages of distributions that are not called as they are."""
 LIBRARIES = (
@@ -28,38 +30,22 @@ LIBRARIES = (
 """What the engine and the table import to play. PyYAML and MarkupSafe do without their parts in C."""
 IN_PLACE = ("msgspec", "pillow")
 """What the page has in its own way: compiled for browsers, or as `uguisu_page/pillow.py` is."""
-LEFT = (
-    *(
-        "jinja2/sandbox.py",
-        "packaging/licenses/",
-        "packaging/metadata.py",
-        "packaging/pylock.py",
-        "yaml/cyaml.py",
-    ),
-    *(
-        "uguisu_page/commands/",
-        "uguisu_page/by_node.py",
-        "uguisu_page/compil",
-        "uguisu_page/one_file.py",
-        "uguisu_page/opening.py",
-    ),
-    *("uguisu_page/pillow.py", "uguisu_page/publishing.py", "uguisu_page/pyodide/", "uguisu_page/licences/"),
-    *("uguisu_page/static/", "uguisu_page/templates/", "uguisu_page/travelling.py", "uguisu_page/window.py"),
-    *("uguisu_table/app.py", "uguisu_table/commands/", "uguisu_table/gate.py", "uguisu_table/hall.py"),
-    *(
-        "uguisu_table/serving.py",
-        "uguisu_table/sockets.py",
-        "uguisu_table/static/",
-        "uguisu_table/templates/door.html",
-    ),
-    "uguisu_table/templates/host.html",
-    *(
-        "uguisu_tools/cli/",
-        "uguisu_tools/protocol/",
-        "uguisu_tools/testing/",
-        "uguisu_tools/translations/click/",
-    ),
-)
+_LEFT = """
+jinja2/sandbox.py packaging/licenses/ packaging/metadata.py packaging/pylock.py yaml/cyaml.py
+uguisu_lab/ablating.py uguisu_lab/balanc uguisu_lab/commands/ uguisu_lab/compar uguisu_lab/edit
+uguisu_lab/paired.py uguisu_lab/playtest/campaign uguisu_lab/playtest/cluster.py uguisu_lab/playtest/forest.py
+uguisu_lab/playtest/page.py uguisu_lab/playtest/plain.py uguisu_lab/playtest/pool.py
+uguisu_lab/playtest/report.py uguisu_lab/playtest/running.py uguisu_lab/playtest/sections.py
+uguisu_lab/playtest/templates/ uguisu_lab/playtest/workers.py uguisu_lab/strengths.py uguisu_lab/tournament
+uguisu_lab/usual.py uguisu_page/by_node.py uguisu_page/commands/ uguisu_page/compil uguisu_page/licences/
+uguisu_page/one_file.py uguisu_page/opening.py uguisu_page/pillow.py uguisu_page/publishing.py
+uguisu_page/pyodide/ uguisu_page/static/ uguisu_page/templates/ uguisu_page/travelling.py
+uguisu_page/window.py uguisu_table/app.py uguisu_table/commands/ uguisu_table/gate.py uguisu_table/hall.py
+uguisu_table/serving.py uguisu_table/sockets.py uguisu_table/static/ uguisu_table/templates/door.html
+uguisu_table/templates/host.html uguisu_tools/cli/ uguisu_tools/protocol/ uguisu_tools/testing/
+uguisu_tools/translations/click/
+"""
+LEFT = tuple(_LEFT.split())
 """What nobody needs who only plays."""
 DATA = (".py", ".po", ".txt", ".yaml", ".html", ".json", ".svg")
 """What is taken of a distribution of ours. Of others all is, but what is compiled."""
@@ -172,8 +158,12 @@ def _plain(name: str) -> str:
 
 
 def _files_of(one: Distribution) -> Iterator[tuple[str, bytes]]:
-    """Yield the files of a distribution that travel, by their paths; also of one that is run from a clone."""
+    """Yield the files of a distribution that travel, by their paths; also of one that is run from a clone.
+
+    Of its packs none does: the one that is played is there, and what it builds on.
+    """
     ours = _plain(one.name).startswith("uguisu")
+    packs = registry().packs
     for top in _tops(one):
         spec = importlib.util.find_spec(top)
         if spec is None:
@@ -185,7 +175,11 @@ def _files_of(one: Distribution) -> Iterator[tuple[str, bytes]]:
         for home in map(Path, spec.submodule_search_locations):
             for path in sorted(home.rglob("*")):
                 name = f"{top}/{path.relative_to(home).as_posix()}"
-                if path.is_file() and _travels(name, ours=ours):
+                if (
+                    path.is_file()
+                    and _travels(name, ours=ours)
+                    and not any(folder in path.parents for folder in packs)
+                ):
                     yield name, path.read_bytes()
     info = f"{one.name.replace('-', '_')}-{one.version}.dist-info"
     told = one.read_text("METADATA") or ""
@@ -194,7 +188,7 @@ def _files_of(one: Distribution) -> Iterator[tuple[str, bytes]]:
         "\n".join(line for line in told.partition("\n\n")[0].split("\n") if _kept(line)).encode(),
     )
     points = one.read_text("entry_points.txt")
-    if points:
+    if points and _plain(one.name) not in BESIDE:
         yield f"{info}/entry_points.txt", points.encode()
 
 

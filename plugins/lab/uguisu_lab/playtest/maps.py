@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, replace
 
 from uguisu import Game, LocalText, Message
+from uguisu.board import Picture
 from uguisu.messages import localize
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Section, Words
@@ -23,8 +24,17 @@ class HeatMap:
 
     file: str
     section: Section
-    svg: str
-    png: bytes
+    picture: Picture
+
+    @property
+    def svg(self) -> str:
+        """The map as an SVG."""
+        return write_svg(self.picture)
+
+    @property
+    def png(self) -> bytes:
+        """The map as a PNG."""
+        return write_png(self.picture, PNG_SCALE)
 
 
 def heat_maps(summary: Summary, game: Game, language: str) -> list[HeatMap]:
@@ -85,7 +95,7 @@ class _Drawing:
         file = re.sub(r"[^\w-]+", "_", file)  # a name that every system takes
         inline = write_svg(picture_of(self.topology, values, self.look))
         section = Section(f"{self.what}: {called}", figure=inline, link=f"{file}.svg", note=self.note)
-        return HeatMap(file, section, write_svg(alone), write_png(alone, PNG_SCALE))
+        return HeatMap(file, section, alone)
 
 
 def percent(value: float) -> str:

@@ -10,14 +10,22 @@
     else return;
     event.preventDefault();
   });
+  let drawn = "";
+  function draw(row) {
+    const offers = page.offers(), names = offers.map(([name]) => name).join();
+    if (names === drawn) return;
+    drawn = names;
+    row.replaceChildren(...offers.map(([name, does]) => {
+      const button = Object.assign(document.createElement("button"), { type: "button", textContent: page.say(name), id: `offer-${name}`, className: name === "next" ? "first" : "" });
+      button.addEventListener("click", does);
+      return button;
+    }));
+  }
   document.addEventListener("DOMContentLoaded", () => {
     const panel = Object.assign(document.createElement("section"), { id: "away", className: "panel" });
     const row = panel.appendChild(Object.assign(document.createElement("p"), { className: "row" }));
-    for (const [name, does] of page.offers()) {
-      const button = Object.assign(document.createElement("button"), { type: "button", textContent: page.say(name), id: `offer-${name}` });
-      button.addEventListener("click", does);
-      row.append(button);
-    }
-    document.querySelector(".side").append(panel);
+    document.getElementById("question").after(panel);
+    page.offered = () => draw(row);
+    page.offered();
   });
 })();

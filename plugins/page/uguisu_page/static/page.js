@@ -4,8 +4,8 @@
 (() => {
   const about = JSON.parse(document.getElementById("about").textContent), KEY = `uguisu ${about.id}`;
   const inlined = window.uguisuInlined || null, body = document.body, root = document.documentElement;
-  const BEAT = 2000, LONG = 10000;
-  let worker = null, ready = false, wish = null, socket = null, waiting = [], answered = 0, thinks = "", blamed = "", last = null;
+  const BEAT = 2000, LONG = 10000, GAMES = 100;
+  let worker = null, ready = false, wish = null, socket = null, waiting = [], answered = 0, last = null, over = false, next = false;
   let language = about.language;
 
   // --- what is kept in this browser --------------------------------------------------------------------------------
@@ -51,23 +51,18 @@
   const module = (text) => `data:text/javascript;charset=utf-8,${encodeURIComponent(text)}`;
   function engine(work, take) {
     const home = inlined ? "https://uguisu.invalid/" : new URL("engine/", document.baseURI).href;
-    const made = new Worker(inlined ? module(inlined.worker) : "static/worker.js", { type: "module" });
-    made.onmessage = ({ data }) => take(data);
-    made.onerror = (event) => take({ kind: "broken", text: JSON.stringify({ why: event.message || "" }), pictures: {} });
-    const begin = { home, lock: about.lock, about: { work }, pyodide: inlined ? module(inlined.pyodide) : `${home}pyodide.mjs` };
-    if (inlined) Object.assign(begin, { asm: module(inlined.asm), files: bytes() });
-    made.postMessage({ start: begin });
-    return made;
-  }
-  function bytes() {
-    return Object.fromEntries(Object.entries(inlined.files).map(([name, text]) => [name, Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))]));
+    const begun = new Worker(inlined ? module(inlined.worker) : "static/worker.js", { type: "module" });
+    begun.onmessage = ({ data }) => take(data);
+    begun.onerror = (event) => take({ kind: "broken", text: JSON.stringify({ why: event.message || "" }), pictures: {} });
+    begun.postMessage({ start: { home, files: inlined?.files, lock: about.lock, work } });
+    return begun;
   }
   function ask(what, fields = {}) {
     if (!ready) return;
     worker.postMessage({ what, fields: { language, ...fields } });
   }
 
-  const pictures = {};
+  const pictures = {}, address_of = (picture) => URL.createObjectURL(new Blob([picture], { type: "image/svg+xml" }));
   function local(text) {  // pictures have addresses of this browser
     for (const [address, here] of Object.entries(pictures)) text = text.replaceAll(address, here);
     return inlined ? text.replaceAll("static/uguisu.svg", inlined.svg) : text;
@@ -76,13 +71,10 @@
   function take({ kind, text, pictures: drawn }) {
     answered = performance.now();
     const told = JSON.parse(text);
-    for (const [address, picture] of Object.entries(drawn)) {
-      const here = URL.createObjectURL(new Blob([picture], { type: "image/svg+xml" }));
-      pictures[address] = here;
-    }
-    if (told.kept) last = { ...told.kept, digest: about.digest, over: Boolean(told.over) };
-    if (told.kept || told.over) keep(told.over ? null : last);
-    if (told.thinks !== undefined) thinks = told.thinks;
+    for (const [address, picture] of Object.entries(drawn)) pictures[address] = address_of(picture);
+    if (told.kept) last = { ...told.kept, digest: about.digest };
+    if (told.over !== undefined) { over = told.over; next = Boolean(told.next); state.offered(); }
+    if (told.kept || told.over) keep(over && !next ? null : last);
     switch (kind) {
       case "way": document.getElementById("way").value = told.done / told.of; break;
       case "ready": ready = true; body.classList.add("ready"); state.readyAt = performance.now(); tell(); if (wish) send(); break;
@@ -171,7 +163,7 @@
     if (!before) { leave(); return; }
     const bots = { ...before.people.bots };
     for (const seat of about.seats) if (!before.people.seats.includes(seat)) bots[seat] = bots[seat] && bots[seat] !== about.bots[0] ? about.bots[0] : "random";
-    go({ what: "go_on", fields: { record: before.record, people: { ...before.people, bots, language } } });
+    go({ what: "go_on", fields: { ...before, people: { ...before.people, bots, language } } });
     trouble(say("stopped"));
   }
 
@@ -218,14 +210,55 @@
     go({ what: "begin", fields: { people: { seats: people, bots, shown: "", language }, seed: seed ?? crypto.getRandomValues(new Uint32Array(1))[0] } });
   }
 
+  // --- games that bots play by themselves --------------------------------------------------------------------------
+
+  function tryOut() {
+    const dialog = document.getElementById("trial"), bar = dialog.querySelector("progress"), told = dialog.querySelector(".told"), found = dialog.querySelector(".found");
+    const bots = body.classList.contains("playing") && last ? last.people.bots : seated().bots;
+    const progress = body.classList.contains("playing") && last ? last.progress : null;
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0], language_of_it = language;
+    found.replaceChildren();
+    bar.value = 0;
+    bar.hidden = told.hidden = false;
+    told.textContent = say("trial_coming");
+    dialog.querySelector("button").textContent = say("stop_games");
+    const player = engine("trial", ({ kind, text, pictures: drawn }) => {
+      const what = JSON.parse(text);
+      if (kind === "way") bar.value = what.done / what.of / 4;
+      else if (kind === "ready") player.postMessage({ what: "try", fields: { games: GAMES, seed, language: language_of_it, bots, progress } });
+      else if (kind === "played") { bar.value = (1 + 3 * what.done / what.of) / 4; told.textContent = say("trial_at", { done: what.done, of: what.of }); }
+      else if (kind === "tried") {
+        bar.hidden = told.hidden = true;
+        dialog.querySelector("button").textContent = say("close");
+        found.append(...what.said.filter((line) => line).map((line) => made("p", { textContent: line })), ...what.maps.map(({ title, at }) =>
+          made("figure", {}, made("img", { src: address_of(drawn[at]), alt: title }), made("figcaption", { textContent: title }))));
+        player.terminate();
+      } else if (kind === "failed" || kind === "broken") {
+        if (what.why) console.error(what.why);
+        told.textContent = what.told || say("broken", { why: what.why });
+        dialog.querySelector("button").textContent = say("close");
+        player.terminate();
+      }
+    });
+    dialog.addEventListener("close", () => player.terminate(), { once: true });
+    dialog.showModal();
+  }
+  document.querySelector("#trial button").addEventListener("click", () => document.getElementById("trial").close());
+  document.getElementById("try-out").addEventListener("click", tryOut);
+
+  // --- the start page ----------------------------------------------------------------------------------------------
+
+  function seated() {
+    const chosen = [...new FormData(document.getElementById("seats"))];
+    return { people: chosen.filter(([, bot]) => !bot).map(([seat]) => seat), bots: Object.fromEntries(chosen.filter(([, bot]) => bot)) };
+  }
   document.getElementById("seats").addEventListener("submit", (event) => {
     event.preventDefault();
-    const chosen = [...new FormData(event.target)], people = chosen.filter(([, bot]) => !bot).map(([seat]) => seat);
-    begin({ people, bots: Object.fromEntries(chosen.filter(([, bot]) => bot)) });
+    begin(seated());
   });
   document.getElementById("go-on").addEventListener("click", () => {
     const before = kept();
-    if (before) go({ what: "go_on", fields: { record: before.record, people: { ...before.people, language } } });
+    if (before) go({ what: "go_on", fields: { ...before, people: { ...before.people, language } } });
   });
   document.getElementById("forget").addEventListener("click", () => { keep(null); offer(); });
   document.querySelector("#opening .languages").addEventListener("click", (event) => {
@@ -240,7 +273,11 @@
     body.classList.remove("ready");
     worker = engine("table", take);
   }
-  const state = { socketFor: () => Socket, speak, ask, say, begin, shown: 0, openedAt: performance.now(), offers: () => [["new_game", leave], ["again", () => ask("again")]] };
+  function offers() {
+    const mission = next ? [["next", () => ask("next")]] : [];
+    return [...mission, ["again", () => ask("again")], ["new_game", leave], ...(over ? [["try_out", tryOut]] : [])];
+  }
+  const state = { socketFor: () => Socket, speak, ask, say, begin, shown: 0, openedAt: performance.now(), offers, offered: () => {} };
   Object.defineProperty(state, "ready", { get: () => ready });
   window.uguisuPage = state;
   let wanted = "";
@@ -250,5 +287,7 @@
   offer();
   open();
   setInterval(beat, BEAT);
-  if (!inlined && navigator.serviceWorker && /^https?:$/.test(location.protocol)) navigator.serviceWorker.register("sw.js").catch(() => { /* it works without */ });
+  try {
+    if (!inlined && /^https?:$/.test(location.protocol)) navigator.serviceWorker?.register("sw.js").catch(() => { /* it works without */ });
+  } catch { /* in a frame that may not: it works without */ }
 })();

@@ -8,19 +8,26 @@ async function unpacked(stream) {
   return new Response(stream.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
-// In a page that is one file all that would be fetched is given; it comes packed.
-function given(files) {
-  const types = { "pyodide.asm.wasm": "application/wasm", "python_stdlib.zip": "application/zip" };
+// In a page that is one file all that would be fetched is given, packed. Its modules have addresses that are their text: those of
+// a page from the disk can't be imported by any other.
+const AS_IT_IS = ["python_stdlib.zip", "site.tar.gz"], TYPES = { "pyodide.asm.wasm": "application/wasm", "python_stdlib.zip": "application/zip" };
+async function given(files) {
+  const fetched = self.fetch;
+  const body = async (name) => {
+    if (!(name in files)) throw new Error(`${name} is not in this page`);
+    const { body } = await fetched(`data:application/octet-stream;base64,${files[name]}`);
+    return AS_IT_IS.includes(name) ? body : body.pipeThrough(new DecompressionStream("gzip"));
+  };
   self.fetch = async (asked) => {
     const name = String(asked instanceof Request ? asked.url : asked).split("/").pop();
-    if (!(name in files)) throw new Error(`${name} is not in this page`);
-    const body = new Blob([files[name]]).stream(), packed = name !== "python_stdlib.zip" && name !== "site.tar.gz";
-    return new Response(packed ? body.pipeThrough(new DecompressionStream("gzip")) : body, { headers: { "content-type": types[name] || "application/octet-stream" } });
+    return new Response(await body(name), { headers: { "content-type": TYPES[name] || "application/octet-stream" } });
   };
+  const module = async (name) => `data:text/javascript;charset=utf-8,${encodeURIComponent(await new Response(await body(name)).text())}`;
+  return { pyodide: await module("pyodide.mjs"), asm: await module("pyodide.asm.mjs") };
 }
 
-async function start({ home, pyodide, asm, files, lock, about }) {
-  if (files) given(files);
+async function start({ home, files, lock, work }) {
+  const { pyodide, asm } = files ? await given(files) : { pyodide: `${home}pyodide.mjs` };
   const site = fetch(`${home}site.tar.gz`).then((answer) => { if (!answer.ok) throw new Error(`site.tar.gz: ${answer.status}`); return unpacked(answer.body); });
   const { loadPyodide } = await import(pyodide);
   told("script");
@@ -28,7 +35,7 @@ async function start({ home, pyodide, asm, files, lock, about }) {
   const inlined = asm ? { createPyodideModule: (settings) => made(Object.assign(settings, { locateFile: (name) => home + name })) } : {};
   python = await loadPyodide({
     ...inlined, indexURL: home, lockFileContents: lock, packageBaseUrl: home,
-    env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1", UGUISU_PACKS: "/site/packs", PYTHONHASHSEED: "0" },
+    env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1", PYTHONHASHSEED: "0" },
   });
   told("python");
   python.unpackArchive(await site, "tar", { extractDir: "/site" });
@@ -39,7 +46,7 @@ async function start({ home, pyodide, asm, files, lock, about }) {
     self.postMessage({ kind, text, pictures: drawn });
   });
   python.globals.set("told", told);
-  python.globals.set("work", about.work);
+  python.globals.set("work", work);
   await python.runPythonAsync(`
 import sys
 sys.path.insert(0, "/site")
