@@ -38,6 +38,7 @@ class WebSpace(http.server.ThreadingHTTPServer):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(("127.0.0.1", 0), functools.partial(_Handler, directory=str(folder)))
+        self.folder = folder
         self.asked: list[str] = []
 
     @property

@@ -22,6 +22,8 @@ class Desk:
         self.post = post
         self.alone = Alone(SITE, post) if work == "table" else None
         self.language = "en"
+        self.enough = False
+        """Whether somebody wants to see what came of the games of bots so far."""
 
     async def answer(self, what: str, text: str) -> None:
         """Do what is asked."""
@@ -40,6 +42,10 @@ class Desk:
             )
             self._failed(what, translate(told_so, self.language), why)
 
+    def stop(self) -> None:
+        """Let bots play no more games."""
+        self.enough = True
+
     def _failed(self, what: str, told: str, why: str = "") -> None:
         self._post("failed", what=what, told=told, why=why)
 
@@ -49,7 +55,7 @@ class Desk:
     async def _try_out(self, fields: dict[str, Any]) -> None:
         from uguisu_page.trial import Wish, try_out  # the table has no need of it
 
-        await try_out(SITE, self.post, msgspec.convert(fields, Wish))
+        await try_out(SITE, self.post, msgspec.convert(fields, Wish), lambda: self.enough)
 
     async def _do(self, alone: Alone, what: str, fields: dict[str, Any]) -> None:
         match what:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -21,6 +22,8 @@ from uguisu_tools.packs import Progress
 
 TOLD = 0.2
 """Seconds between what is told of how far it has come."""
+PAUSE = 0.001
+"""In which what the page has said meanwhile comes in."""
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -41,10 +44,10 @@ class Wish(msgspec.Struct, frozen=True):
     progress: Progress | None = None
 
 
-async def try_out(site: Path, post: Post, wish: Wish) -> None:
+async def try_out(site: Path, post: Post, wish: Wish, enough: Callable[[], bool]) -> None:
     """Have bots play a pack, or the mission that a campaign has come to, and tell what comes of it.
 
-    The one that wants it ends the worker that it runs in where it has seen enough.
+    `enough` is asked now and then whether somebody wants to see what is known so far.
     """
     found = registry()
     whole = Whole(site, found)
@@ -61,8 +64,10 @@ async def try_out(site: Path, post: Post, wish: Wish) -> None:
         if time.monotonic() - told > TOLD:
             told = time.monotonic()
             post("played", msgspec.json.encode({"done": number + 1, "of": wish.games}).decode(), {})
-            await asyncio.sleep(0)
-    summary = tally.summary(partial=False, seconds=time.monotonic() - began)
+            await asyncio.sleep(PAUSE)
+            if enough():
+                break
+    summary = tally.summary(partial=tally.games < wish.games, seconds=time.monotonic() - began)
     maps = heat_maps(summary, game, wish.language)
     drawn = {f"trial/{one.file}": one.svg.encode() for one in maps}
     what = {

@@ -51,7 +51,13 @@
   const module = (text) => `data:text/javascript;charset=utf-8,${encodeURIComponent(text)}`;
   function engine(work, take) {
     const home = inlined ? "https://uguisu.invalid/" : new URL("engine/", document.baseURI).href;
-    const begun = new Worker(inlined ? module(inlined.worker) : "static/worker.js", { type: "module" });
+    let begun;
+    try {
+      begun = new Worker(inlined ? module(inlined.worker) : "static/worker.js", { type: "module" });
+    } catch (error) {  // a folder that was opened from the disk
+      take({ kind: "broken", text: JSON.stringify({ why: error.message }), pictures: {} });
+      return { postMessage() {}, terminate() {} };
+    }
     begun.onmessage = ({ data }) => take(data);
     begun.onerror = (event) => take({ kind: "broken", text: JSON.stringify({ why: event.message || "" }), pictures: {} });
     begun.postMessage({ start: { home, files: inlined?.files, lock: about.lock, work } });
@@ -204,10 +210,11 @@
     answered = performance.now();
     ask(what, fields);
   }
+  const random = () => crypto.getRandomValues(new Uint32Array(1))[0];
   function begin({ people, bots = {}, seed }) {
     trouble("");
     last = null;
-    go({ what: "begin", fields: { people: { seats: people, bots, shown: "", language }, seed: seed ?? crypto.getRandomValues(new Uint32Array(1))[0] } });
+    go({ what: "begin", fields: { people: { seats: people, bots, shown: "", language }, seed: seed ?? random() } });
   }
 
   // --- games that bots play by themselves --------------------------------------------------------------------------
@@ -216,7 +223,9 @@
     const dialog = document.getElementById("trial"), bar = dialog.querySelector("progress"), told = dialog.querySelector(".told"), found = dialog.querySelector(".found");
     const bots = body.classList.contains("playing") && last ? last.people.bots : seated().bots;
     const progress = body.classList.contains("playing") && last ? last.progress : null;
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0], language_of_it = language;
+    const seed = random(), words_then = language;
+    let playing = false;
+    dialog.onpress = () => { if (playing) player.postMessage({ stop: true }); else dialog.close(); };
     found.replaceChildren();
     bar.value = 0;
     bar.hidden = told.hidden = false;
@@ -225,9 +234,10 @@
     const player = engine("trial", ({ kind, text, pictures: drawn }) => {
       const what = JSON.parse(text);
       if (kind === "way") bar.value = what.done / what.of / 4;
-      else if (kind === "ready") player.postMessage({ what: "try", fields: { games: GAMES, seed, language: language_of_it, bots, progress } });
-      else if (kind === "played") { bar.value = (1 + 3 * what.done / what.of) / 4; told.textContent = say("trial_at", { done: what.done, of: what.of }); }
+      else if (kind === "ready") player.postMessage({ what: "try", fields: { games: GAMES, seed, language: words_then, bots, progress } });
+      else if (kind === "played") { playing = true; bar.value = (1 + 3 * what.done / what.of) / 4; told.textContent = say("trial_at", { done: what.done, of: what.of }); }
       else if (kind === "tried") {
+        playing = false;
         bar.hidden = told.hidden = true;
         dialog.querySelector("button").textContent = say("close");
         found.append(...what.said.filter((line) => line).map((line) => made("p", { textContent: line })), ...what.maps.map(({ title, at }) =>
@@ -235,6 +245,7 @@
         player.terminate();
       } else if (kind === "failed" || kind === "broken") {
         if (what.why) console.error(what.why);
+        playing = false;
         told.textContent = what.told || say("broken", { why: what.why });
         dialog.querySelector("button").textContent = say("close");
         player.terminate();
@@ -243,7 +254,7 @@
     dialog.addEventListener("close", () => player.terminate(), { once: true });
     dialog.showModal();
   }
-  document.querySelector("#trial button").addEventListener("click", () => document.getElementById("trial").close());
+  document.querySelector("#trial button").addEventListener("click", () => document.getElementById("trial").onpress());
   document.getElementById("try-out").addEventListener("click", tryOut);
 
   // --- the start page ----------------------------------------------------------------------------------------------

@@ -65,6 +65,7 @@ self.onmessage = ({ data }) => {
     return;
   }
   if (data.ping) { self.postMessage({ kind: "pong", text: "{}", pictures: {} }); return; }
+  if (data.stop) { python?.globals.get("desk").stop(); return; }
   inOrder.last = inOrder.last.then(() => python.globals.get("desk").answer(data.what, JSON.stringify(data.fields || {})));
   inOrder.last.catch(() => {});
 };
