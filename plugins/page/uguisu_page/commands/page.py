@@ -36,8 +36,8 @@ def command(
 ) -> None:
     """Write a pack as a web page: whoever opens it plays, without a server, nothing installed.
 
-    They play against bots or with others at one device: the engine runs in the browser. Put the folder on any web space, or send
-    the one file.
+    They play against bots or with others at one device: the engine runs in the browser. Put the folder on any web space, or
+    send the one file.
     """
     if out is None and file is None:
         raise UguisuError(
