@@ -15,7 +15,21 @@ if TYPE_CHECKING:
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 LATIN = re.compile(r"[A-Za-z_]{3,}")
-SAME_IN_ALL = {"Uguisu", "YAML", "SVG", "PNG", "PDF", "Tiled", "MIT", "Ctrl", "Alt", "Esc", "Del"}
+SAME_IN_ALL = {
+    "English",
+    "Italiano",
+    "Uguisu",
+    "YAML",
+    "SVG",
+    "PNG",
+    "PDF",
+    "Tiled",
+    "MIT",
+    "Ctrl",
+    "Alt",
+    "Esc",
+    "Del",
+}
 """Names of things that Russian writes as English does."""
 
 

@@ -1295,6 +1295,7 @@
         <message>
             <location filename="../dialogs/plugins.py" />
             <location filename="../forms/fields.py" />
+            <location filename="../pages/scenario_sheet.py" />
             <source>Version</source>
             <translation>Versione</translation>
         </message>
@@ -1943,6 +1944,7 @@
             <location filename="../forms/sentence.py" />
             <location filename="../forms/tables.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/scenario_sheet.py" />
             <source>Change {name}</source>
             <translation>Cambia {name}</translation>
         </message>
@@ -2191,6 +2193,7 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/scenario_sheet.py" />
             <source>Numbers</source>
             <translation>Numeri</translation>
         </message>
@@ -5230,6 +5233,7 @@
         <message>
             <location filename="../pages/map_side.py" />
             <location filename="../pages/mission_page.py" />
+            <location filename="../pages/scenario_sheet.py" />
             <source>All fields</source>
             <translation>Tutti i campi</translation>
         </message>
@@ -5330,6 +5334,7 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
+            <location filename="../pages/scenario_sheet.py" />
             <source>Everything that the file may say of it</source>
             <translation>Tutto ciò che il file può dirne</translation>
         </message>
@@ -5421,6 +5426,7 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
+            <location filename="../pages/scenario_page.py" />
             <source>Write the title</source>
             <translation>Scrivi il titolo</translation>
         </message>
@@ -5609,18 +5615,79 @@
         </message>
         <message>
             <location filename="../pages/scenario_page.py" />
-            <source>Variants of the game</source>
-            <translation>Varianti del gioco</translation>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>All as usual</source>
+            <translation>Tutto come al solito</translation>
         </message>
         <message>
             <location filename="../pages/scenario_page.py" />
-            <source>{name} (clashes with {others})</source>
-            <translation>{name} (non va con {others})</translation>
+            <source>Take back every setting that is other than usual in this game</source>
+            <translation>Riporta ogni impostazione diversa dal solito in questo gioco</translation>
         </message>
         <message>
-            <location filename="../pages/scenario_page.py" />
-            <source>{name} (needs {others})</source>
-            <translation>{name} (richiede {others})</translation>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>usual {number}</source>
+            <translation>solito {number}</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>What it may be told</source>
+            <translation>Che cosa gli si può dire</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>Write the summary</source>
+            <translation>Scrivi il riassunto</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>●  changed from what is usual in this game      ▎ what is usual</source>
+            <translation>●  diverso dal solito in questo gioco      ▎ il solito</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>How it is played</source>
+            <translation>Come si gioca</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>Variants · {on} of {all} on</source>
+            <translation>Varianti · {on} attive su {all}</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>About this pack</source>
+            <translation>Su questo pacchetto</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>Licence</source>
+            <translation>Licenza</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>changed</source>
+            <translation>cambiato</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>No summary yet: what is it, in a sentence or two?</source>
+            <translation>Ancora nessun riassunto: che cos'è, in una frase o due?</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>Clashes with {others}</source>
+            <translation>Non va con {others}</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>Speaks</source>
+            <translation>Parla</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>Needs {others}</source>
+            <translation>Richiede {others}</translation>
         </message>
         <message>
             <location filename="../pages/set_up_sheet.py" />

@@ -1301,6 +1301,7 @@
         <message>
             <location filename="../dialogs/plugins.py" />
             <location filename="../forms/fields.py" />
+            <location filename="../pages/scenario_sheet.py" />
             <source>Version</source>
             <translation>Версия</translation>
         </message>
@@ -1955,6 +1956,7 @@
             <location filename="../forms/sentence.py" />
             <location filename="../forms/tables.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/scenario_sheet.py" />
             <source>Change {name}</source>
             <translation>Изменить: {name}</translation>
         </message>
@@ -2203,6 +2205,7 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/scenario_sheet.py" />
             <source>Numbers</source>
             <translation>Числа</translation>
         </message>
@@ -5249,6 +5252,7 @@
         <message>
             <location filename="../pages/map_side.py" />
             <location filename="../pages/mission_page.py" />
+            <location filename="../pages/scenario_sheet.py" />
             <source>All fields</source>
             <translation>Все поля</translation>
         </message>
@@ -5353,6 +5357,7 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
+            <location filename="../pages/scenario_sheet.py" />
             <source>Everything that the file may say of it</source>
             <translation>Всё, что об этом может говорить файл</translation>
         </message>
@@ -5446,6 +5451,7 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
+            <location filename="../pages/scenario_page.py" />
             <source>Write the title</source>
             <translation>Написать название</translation>
         </message>
@@ -5634,18 +5640,79 @@
         </message>
         <message>
             <location filename="../pages/scenario_page.py" />
-            <source>Variants of the game</source>
-            <translation>Варианты игры</translation>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>All as usual</source>
+            <translation>Всё как обычно</translation>
         </message>
         <message>
             <location filename="../pages/scenario_page.py" />
-            <source>{name} (clashes with {others})</source>
-            <translation>{name} (не сочетается с {others})</translation>
+            <source>Take back every setting that is other than usual in this game</source>
+            <translation>Вернуть каждую настройку, которая отличается от обычной в этой игре</translation>
         </message>
         <message>
-            <location filename="../pages/scenario_page.py" />
-            <source>{name} (needs {others})</source>
-            <translation>{name} (нужно: {others})</translation>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>usual {number}</source>
+            <translation>обычно {number}</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>What it may be told</source>
+            <translation>Что можно указать</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>Write the summary</source>
+            <translation>Написать описание</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>●  changed from what is usual in this game      ▎ what is usual</source>
+            <translation>●  отличается от обычного в этой игре      ▎ обычное</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>How it is played</source>
+            <translation>Как играют</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>Variants · {on} of {all} on</source>
+            <translation>Варианты · включено {on} из {all}</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>About this pack</source>
+            <translation>Об этом наборе</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>Licence</source>
+            <translation>Лицензия</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>changed</source>
+            <translation>изменено</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>No summary yet: what is it, in a sentence or two?</source>
+            <translation>Описания пока нет: что это, в двух словах?</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>Clashes with {others}</source>
+            <translation>Не сочетается с: {others}</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>Speaks</source>
+            <translation>Языки</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>Needs {others}</source>
+            <translation>Нужно: {others}</translation>
         </message>
         <message>
             <location filename="../pages/set_up_sheet.py" />

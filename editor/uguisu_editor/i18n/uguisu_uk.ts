@@ -1301,6 +1301,7 @@
         <message>
             <location filename="../dialogs/plugins.py" />
             <location filename="../forms/fields.py" />
+            <location filename="../pages/scenario_sheet.py" />
             <source>Version</source>
             <translation>Версія</translation>
         </message>
@@ -1955,6 +1956,7 @@
             <location filename="../forms/sentence.py" />
             <location filename="../forms/tables.py" />
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/scenario_sheet.py" />
             <source>Change {name}</source>
             <translation>Змінити: {name}</translation>
         </message>
@@ -2203,6 +2205,7 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../pages/scenario_sheet.py" />
             <source>Numbers</source>
             <translation>Числа</translation>
         </message>
@@ -5249,6 +5252,7 @@
         <message>
             <location filename="../pages/map_side.py" />
             <location filename="../pages/mission_page.py" />
+            <location filename="../pages/scenario_sheet.py" />
             <source>All fields</source>
             <translation>Усі поля</translation>
         </message>
@@ -5353,6 +5357,7 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
+            <location filename="../pages/scenario_sheet.py" />
             <source>Everything that the file may say of it</source>
             <translation>Усе, що про це може казати файл</translation>
         </message>
@@ -5446,6 +5451,7 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
+            <location filename="../pages/scenario_page.py" />
             <source>Write the title</source>
             <translation>Написати назву</translation>
         </message>
@@ -5634,18 +5640,79 @@
         </message>
         <message>
             <location filename="../pages/scenario_page.py" />
-            <source>Variants of the game</source>
-            <translation>Варіанти гри</translation>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>All as usual</source>
+            <translation>Усе як звичайно</translation>
         </message>
         <message>
             <location filename="../pages/scenario_page.py" />
-            <source>{name} (clashes with {others})</source>
-            <translation>{name} (не поєднується з {others})</translation>
+            <source>Take back every setting that is other than usual in this game</source>
+            <translation>Повернути кожне налаштування, яке відрізняється від звичайного в цій грі</translation>
         </message>
         <message>
-            <location filename="../pages/scenario_page.py" />
-            <source>{name} (needs {others})</source>
-            <translation>{name} (потрібно: {others})</translation>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>usual {number}</source>
+            <translation>звичайно {number}</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>What it may be told</source>
+            <translation>Що можна вказати</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>Write the summary</source>
+            <translation>Написати опис</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>●  changed from what is usual in this game      ▎ what is usual</source>
+            <translation>●  відрізняється від звичайного в цій грі      ▎ звичайне</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>How it is played</source>
+            <translation>Як грають</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>Variants · {on} of {all} on</source>
+            <translation>Варіанти · увімкнено {on} із {all}</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>About this pack</source>
+            <translation>Про цей набір</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>Licence</source>
+            <translation>Ліцензія</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>changed</source>
+            <translation>змінено</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>No summary yet: what is it, in a sentence or two?</source>
+            <translation>Опису поки немає: що це, у двох словах?</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>Clashes with {others}</source>
+            <translation>Не поєднується з: {others}</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>Speaks</source>
+            <translation>Мови</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>Needs {others}</source>
+            <translation>Потрібно: {others}</translation>
         </message>
         <message>
             <location filename="../pages/set_up_sheet.py" />

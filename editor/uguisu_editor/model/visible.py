@@ -9,7 +9,8 @@ LONGEST = 24
 """So many letters fit into any label's line."""
 BREAK = "\u200b"
 """A space without width: a line may end there."""
-RULE = re.compile(r"\s*\((?:[A-Z]{2}-H?\d+(?:,\s*)?)+\)")
+RULE = re.compile(r"\s*\([^()]*\b[A-Z]{2}-H?\d+[^()]*\)")
+"""What stands in brackets and cites a rule by its number."""
 QUOTED = re.compile(r"`([^`]*)`")
 JOINERS = "\u200c\u200d"
 """Letters of several scripts are joined and parted by these: they mislead nobody."""

@@ -152,7 +152,7 @@ def _name(call: ast.Call) -> str:
 
 
 def _descriptions(tree: Sequence[ast.AST]) -> Iterator[tuple[ast.Call | ast.ClassDef, str]]:
-    """Yield what models are, and what their fields are for; a model is a class with a tag, or with described fields."""
+    """Yield what models and variants are, and what fields are for; a model is a class with a tag, or with described fields."""
     for node in tree:
         if isinstance(node, ast.Call) and _name(node) in MODELS:
             yield from ((node, text) for text in _description(node))
@@ -163,8 +163,15 @@ def _descriptions(tree: Sequence[ast.AST]) -> Iterator[tuple[ast.Call | ast.Clas
             described = any(
                 isinstance(call, ast.Call) and _name(call) in MODELS and _description(call) for call in fields
             )
-            if described or any(keyword.arg == "tag" for keyword in node.keywords):
+            if described or _is_variant(node) or any(keyword.arg == "tag" for keyword in node.keywords):
                 yield node, " ".join((ast.get_docstring(node) or "").split())
+
+
+def _is_variant(node: ast.ClassDef) -> bool:
+    """Tell whether a class is a variant: it says what it is called, and which game it is for."""
+    targets = [target for line in node.body if isinstance(line, ast.Assign) for target in line.targets]
+    named = {name.id for target in targets for name in ast.walk(target) if isinstance(name, ast.Name)}
+    return {"id", "game"} <= named
 
 
 def _description(call: ast.Call) -> list[str]:

@@ -1,0 +1,125 @@
+"""The scenario as a sheet: settings with what is usual, variants as cards, no key of a file and no number of a rule."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtWidgets import QAbstractButton, QLabel
+
+from uguisu_editor.pages.scenario_page import ScenarioPage
+from uguisu_editor.pages.scenario_sheet import OptionRow, ScenarioForm
+
+if TYPE_CHECKING:
+    from uguisu_editor.pages.map_page import MapPage
+    from uguisu_editor.window import MainWindow
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+OF_FILES = re.compile(r"`|\b[A-Z]{2}-H?\d\d\b|[^\W\d]_[^\W\d]")
+
+
+def opened(window: MainWindow, folder: Path, pack: str) -> tuple[MapPage, ScenarioForm]:
+    shutil.copytree(SCENARIOS / pack, folder / "pack")
+    page = window.open_pack(folder / "pack")
+    assert page is not None
+    window.resize(1440, 900)
+    window.show()
+    page.show_page("scenario")
+    form = page.pages["scenario"].form  # type: ignore[attr-defined]
+    assert isinstance(form, ScenarioForm)
+    return page, form
+
+
+def row(form: ScenarioForm, name: str) -> OptionRow:
+    return next(one for one in form.rows if one.field.name == name)
+
+
+def test_each_setting_has_its_name_a_sentence_a_control_and_what_is_usual(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    _, form = opened(window, tmp_path, "scorpion/garden_gate")
+    turns = row(form, "turns")
+    assert turns.slider is not None
+    assert (turns.slider.value(), turns.slider.usual) == (12, 20)
+    assert turns.title.text() == "Turns"
+    assert turns.told.text() == "How many turns the night has."
+    assert turns.dot.text() == "●"
+    assert row(form, "drunks").dot.text() == ""
+    assert [button.text() for button in row(form, "players").choices.values()] == ["2", "3", "4"]
+    assert all(one.slider or one.number or one.choices or one.list or one.switch for one in form.rows)
+
+
+def test_a_setting_is_written_and_left_out_again_when_it_is_usual(window: MainWindow, tmp_path: Path) -> None:
+    page, form = opened(window, tmp_path, "scorpion/garden_gate")
+    options = ("options",)
+    row(form, "players").choices[3].click()
+    assert page.session.document.look("scenario", options)["players"] == 3
+    number = row(form, "turns").number
+    assert number is not None
+    number.setValue(20)
+    assert "turns" not in page.session.document.look("scenario", options)
+    form.refresh()
+    switch = row(form, "gone_answers").switch
+    assert switch is not None
+    switch.click()
+    assert page.session.document.look("scenario", options)["gone_answers"] is True
+    steps = page.session.stack.count()
+    form.refresh()
+    scenario = page.pages["scenario"]
+    assert isinstance(scenario, ScenarioPage)
+    scenario.usual_button.click()
+    assert page.session.stack.count() == steps + 1
+    form.refresh()
+    assert not any(one.changed for one in form.rows)
+    page.session.stack.undo()
+    form.refresh()
+    assert row(form, "players").changed
+    page.save()
+
+
+def test_variants_are_cards_that_say_what_they_clash_with(window: MainWindow, tmp_path: Path) -> None:
+    page, form = opened(window, tmp_path, "scorpion/garden_gate")
+    form.variants["lone_wolf"].switch.click()
+    assert page.session.document.look("scenario", ("variants",)) == ["lone_wolf"]
+    form.refresh()
+    assert "1 of 8" in form.variants_head.text()
+    other = form.variants["contested_ground"]
+    assert other.clash.text() == "Clashes with Lone wolf"
+    assert not other.switch.isEnabled()
+    assert form.variants["lone_wolf"].more.isVisibleTo(form)
+    form.variants["lone_wolf"].more.click()
+    assert form.all.isVisibleTo(form)
+    form.variants["lone_wolf"].switch.click()
+    assert page.session.document.look("scenario", ("variants",)) == []
+    page.save()
+
+
+def test_licence_and_version_stand_in_one_place(window: MainWindow, tmp_path: Path) -> None:
+    page, form = opened(window, tmp_path, "temple/first_steps")
+    form.about.licence.setEditText("CC-BY-4.0")
+    edit = form.about.licence.lineEdit()
+    assert edit is not None
+    edit.editingFinished.emit()
+    form.about.version.setText("2.1")
+    form.about.version.editingFinished.emit()
+    look = page.session.document.look
+    assert (look("scenario", ("license",)), look("scenario", ("version",))) == ("CC-BY-4.0", "2.1")
+    page.save()
+
+
+@pytest.mark.parametrize(
+    "pack", ["temple/first_steps", "scorpion/garden_gate", "senjutsu/snow_field", "spies/back_yard"]
+)
+def test_nothing_on_the_sheet_is_said_as_files_say_it(window: MainWindow, tmp_path: Path, pack: str) -> None:
+    _, form = opened(window, tmp_path, pack)
+    said = [
+        widget.text()
+        for kind in (QLabel, QAbstractButton)
+        for widget in form.findChildren(kind)
+        if widget.isVisibleTo(form)
+    ]
+    assert len(said) > 10
+    assert [text for text in said if OF_FILES.search(text)] == []
