@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -45,6 +46,8 @@ if TYPE_CHECKING:
     from uguisu import Variant
     from uguisu_changes.paths import Path
 
+CHOICE = re.compile(r"`(\w+)`")
+"""A word of files within a sentence: it is said as the choice beside it is."""
 FAR, WIDE = 60, 150
 """The widest range that a slider shows; its pixels."""
 PARTS, LETTERS = 4, 34
@@ -226,7 +229,7 @@ class OptionRow(QWidget):
         """Show what holds now."""
         field, value = self.field, self.value
         self.title.setText(visible(field.title))
-        self.told.setText(plain(field.told))
+        self.told.setText(plain(CHOICE.sub(lambda found: words_of(found[1]), field.told)))
         self.told.setVisible(bool(field.told))
         self.dot.setText("●" if self.changed else "")
         self.dot.setAccessibleName(tr("changed") if self.changed else "")
