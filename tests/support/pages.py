@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import functools
 import http.server
+import re
 import shutil
 import threading
 from collections.abc import Callable, Iterator
@@ -132,17 +133,18 @@ def play(page: Any, each: Callable[[int], None] = lambda _: None) -> int:
             page.wait_for_timeout(50)
             continue
         try:
-            asked = table_of(page).evaluate(WHAT_IS_ASKED)
+            table = table_of(page)
+            asked = table.evaluate(WHAT_IS_ASKED)
             if asked["over"]:
                 return made
             if asked["moves"]:
                 each(made)
-                table_of(page).evaluate(CHOOSE, made)
+                table.evaluate(CHOOSE, made)
                 made += 1
                 page.wait_for_timeout(60)
                 continue
-        except Exception as error:
-            if "frame" not in str(error).lower() and "context" not in str(error).lower():
+        except Exception as error:  # the table has become that of another seat meanwhile
+            if not re.search("frame|context|navigation|NoneType", str(error), re.IGNORECASE):
                 raise
         page.wait_for_timeout(20)
     raise AssertionError(f"the game is not over after {made} moves")

@@ -51,6 +51,15 @@ class OneTable:
         """Nothing is in a list: the page keeps the record."""
 
 
+class OneDevice(Room):
+    """A table at which all people look at the same screen."""
+
+    @property
+    def here(self) -> frozenset[str]:
+        """Everybody is, as soon as one is."""
+        return frozenset(chair.place for chair in self.sitting.chairs.values() if not chair.bot)
+
+
 class Alone:
     """One pack or campaign, and people at one device; bots play the other seats.
 
@@ -160,7 +169,7 @@ class Alone:
             for number, seat in enumerate(self.game.seats, 1)
         ]
         sitting = Sitting("", match, journal, self.registry, chairs, stage=PLAYING)
-        self.room = Room(OneTable(self.kit), sitting)
+        self.room = OneDevice(OneTable(self.kit), sitting)
         self._kept, self._waits_for = 0, ""
         await self.show(self._whose_eyes(people.shown), people.language)
 
