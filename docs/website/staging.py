@@ -28,6 +28,7 @@ USER_PART = (
     "mods",
     "write-a-mission",
     "play-together",
+    "show-it",
     "playtest",
 )
 """The pages for who makes games without programming: they are there in every language."""
