@@ -61,7 +61,7 @@ def secret_answer(
     except ImportError as error:
         raise Failure(
             Message("packs with secrets are solved with numpy, which is not installed"),
-            Message("install it with `pip install uguisu[lab]`"),
+            Message("install it with `pip install uguisu[exact]`"),
         ) from error
     assert game.compiled_from is not None
     _, registry = game.compiled_from

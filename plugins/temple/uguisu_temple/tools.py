@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from uguisu import hookimpl
@@ -31,7 +32,9 @@ def uguisu_evaluators() -> list[Evaluator]:
 
 @hookimpl
 def uguisu_solvers() -> list[Solver]:
-    """Who wins by the basic rules; missions and variants go the general way."""
+    """Who wins by the basic rules; missions and variants go the general way, as all do where there is no NumPy."""
+    if find_spec("numpy") is None:
+        return []
     return [Solver("temple", _solution, _values, _reopened)]
 
 

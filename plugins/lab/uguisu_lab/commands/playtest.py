@@ -17,7 +17,7 @@ from uguisu.plugins import registry
 from uguisu_lab.commands.parameters import players_options
 from uguisu_lab.commands.picture import GamesPicture
 from uguisu_lab.playtest import parse_bots, run, text_report, write_report
-from uguisu_lab.playtest.certainty import certain, certain_soon
+from uguisu_lab.playtest.certainty import certain, certain_soon, without_numpy
 from uguisu_lab.playtest.judging import Judge
 from uguisu_lab.playtest.report import check_folder, games_file_beside
 from uguisu_lab.playtest.sections import short_report
@@ -178,6 +178,9 @@ def command(
         ),
         as_json=as_json,
     )
+    missing = without_numpy(summary.exact)
+    if missing is not None:
+        click.echo(translate(missing, language), err=as_json)
     if report is not None:
         for path in write_report(summary, game, report, language, games_file=games_file):
             click.echo(f"{path}", err=as_json)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from uguisu import Message, UguisuError
@@ -69,6 +70,15 @@ def _of_secrets(game: Game, found: SecretSolution) -> Exact:
         side, low, high = next(other for other in game.sides if other != side), -high, -low
     average = OnAverage(side=side, low=low, high=high, files_read=bool(found.assumed))
     return Exact(winner=side if low == 1.0 else None, length=None, unit="", on_average=average)
+
+
+def without_numpy(exact: Exact | None) -> Message | None:
+    """Say that more might be certain, where the library is missing that works it out."""
+    if exact is not None or find_spec("numpy") is not None:
+        return None
+    return Message(
+        "Whether a side can force a win was not worked out: that takes NumPy (`pip install uguisu[exact]`). These are games between bots."
+    )
 
 
 # --- in words --------------------------------------------------------------------------------------------------------
