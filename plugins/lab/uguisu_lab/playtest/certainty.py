@@ -77,7 +77,8 @@ def without_numpy(exact: Exact | None) -> Message | None:
     if exact is not None or find_spec("numpy") is not None:
         return None
     return Message(
-        "Whether a side can force a win was not worked out: that takes NumPy (`pip install uguisu[exact]`). These are games between bots."
+        "Whether a side can force a win was not worked out: that takes NumPy (`pip install uguisu[exact]`). "
+        "These are games between bots."
     )
 
 
