@@ -158,7 +158,7 @@ class Session(QObject):
         """Whether nothing may be changed: what a missing plugin says about the pack is not known."""
         self._keep_here()
         self._pending: list[Edit] = []
-        self._drawing = False
+        self._drawing = self._closed = False
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
         self._settle.timeout.connect(self.settled)
@@ -186,6 +186,8 @@ class Session(QObject):
 
     def _make(self, edit: Edit) -> tuple[Edit, Edit] | None:
         """Make an edit as far as the rules of drawing let it be; return it and what undoes it, or None if refused."""
+        if self._closed:  # a key that was pressed before the tab was closed
+            return None
         if self.read_only:
             self.refused.emit(
                 tr("This pack is read-only: it needs plugins that are not installed. See Help > Plugins.")
@@ -519,6 +521,7 @@ class Session(QObject):
     def close(self) -> None:
         """Leave in good order: what runs for the map ends, the journal goes."""
         self.closing.emit()
+        self._closed = True
         self.original.close()
         self.stack.blockSignals(True)  # it empties itself as it goes, when nobody is there to listen any more
         self.journal.close()

@@ -229,3 +229,15 @@ def test_what_is_drawn_when_another_page_comes_is_a_step(window: MainWindow, ope
     drawn = written(page)
     QTest.mouseMove(canvas, canvas.view.to_screen(*(board.centre("c2") or (0, 0))).toPoint())
     assert written(page) == drawn  # no button is down
+
+
+def test_a_pack_that_is_closed_takes_no_further_edit(window: MainWindow, open_page: Open) -> None:
+    """A journal that is begun after that would be taken for what a crash has left."""
+    page = open_page("graph")
+    session = page.session
+    assert session.do("Before", Put("map", ("x-note",), 1))
+    journal = session.journal.path
+    assert journal.exists()
+    window.tabs.drop(page)
+    assert not session.do("After", Put("map", ("x-note",), 2))
+    assert not journal.exists()
