@@ -131,10 +131,6 @@ class Desk(QMainWindow):
         """Do the last step again that was taken back."""
         raise NotImplementedError
 
-    def set_foot(self, strip: QWidget) -> None:
-        """Give a strip room below the tabs."""
-        raise NotImplementedError
-
     def say_box(self, title: str, text: str) -> None:
         """Say something that stops one's work."""
         raise NotImplementedError

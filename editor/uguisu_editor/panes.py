@@ -9,6 +9,7 @@ from PySide6.QtCore import QByteArray, QRect, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QTabBar, QWidget
 
 from uguisu_editor.actions import Command
+from uguisu_editor.by_keyboard import first_of
 from uguisu_editor.docks.brushes import BrushesDock
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.docks.help import HelpDock
@@ -22,8 +23,6 @@ from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.docks.regions import RegionsDock
 from uguisu_editor.docks.stamps import StampsDock
 from uguisu_editor.i18n import tr
-from uguisu_editor.pages.map_side import MapSide
-from uguisu_editor.pages.palette import Palette
 
 if TYPE_CHECKING:
     from uguisu_editor.desk import Desk
@@ -146,6 +145,9 @@ class Panes:
         self._sweep()
 
     def _change(self, mode: str) -> None:
+        focus = QApplication.focusWidget()
+        if focus is not None and any(dock.isAncestorOf(focus) for dock in self.docks.values()):
+            focus.clearFocus()  # what was typed there is done now, not while Qt moves the docks
         kept = {name: not self.docks[name].isHidden() for name in KEPT}
         if self._mode == "map":
             self._asleep = self._window.saveState()
@@ -243,9 +245,12 @@ class Panes:
         """Go from the map to what stands beside it, and to the docks, one by one, and round again."""
         page = self._window.page
         panes: list[QWidget] = [page.in_front if page is not None else self._window.welcome]
+        if page is not None:
+            panes.append(page.tree)
         if page is not None and page.mode == "map":
             panes += [page.drawing.palette_, page.drawing.side]
         panes += [dock for dock in self.docks.values() if dock.isVisible() and dock.widget() is not None]
+        panes = [pane for pane in panes if not pane.isHidden()]
         focus = QApplication.focusWidget()
         here = next(
             (
@@ -260,15 +265,7 @@ class Panes:
             pane.raise_()
             pane.take_focus()
         else:
-            _first_in(pane).setFocus(Qt.FocusReason.TabFocusReason)
-
-
-def _first_in(pane: QWidget) -> QWidget:
-    """Return what takes the keyboard in a part of the window: the part itself, or the first thing in it that does."""
-    if pane.focusPolicy() & Qt.FocusPolicy.TabFocus or not isinstance(pane, (Palette, MapSide)):
-        return pane
-    takes = (part for part in pane.findChildren(QWidget) if part.focusPolicy() & Qt.FocusPolicy.TabFocus)
-    return next((part for part in takes if part.isVisible() and part.isEnabled()), pane)
+            first_of(pane).setFocus(Qt.FocusReason.TabFocusReason)
 
 
 def dock_command(dock: Dock, *keys: str) -> Command:

@@ -175,6 +175,7 @@ QToolButton[part="true"][tight="true"] {{ padding: 4px 4px; }}
 QToolButton[part="true"]:focus {{ border: 2px solid {text}; padding: 3px 10px; }}
 QToolButton[tile="true"] {{ background: {base}; border: 1px solid {grid}; border-radius: 10px; padding: 8px 10px; }}
 QToolButton[tile="true"]:checked {{ border: 2px solid {accent}; padding: 7px 9px; }}
+QToolButton[tile="true"]:checked:focus {{ border-color: {text}; }}
 QToolButton[tile="true"]:focus {{ border: 2px solid {accent}; padding: 7px 9px; }}
 QFrame[way="true"] {{ background: {base}; border: 1px solid {grid}; border-radius: 14px; }}
 QFrame[way="usual"] {{ background: {base}; border: 2px solid {accent}; border-radius: 14px; }}

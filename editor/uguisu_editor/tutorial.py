@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QPoint, QRect, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
@@ -184,15 +184,16 @@ class Tutorial(QFrame):
         row.addWidget(self.text, 1)
         for button in (self.back_button, self.next_button, self.close_button):
             row.addWidget(button)
-        window.set_foot(self)
         self._looking = QTimer(self)
         self._looking.setInterval(LOOK_MS)
         self._looking.timeout.connect(self.look)
+        window.installEventFilter(self)
         self.retranslate()
 
     def begin(self) -> None:
         """Begin, or go on."""
         self.show()
+        self._place()
         self._looking.start()
         self.go(self.at if self.at < len(STEPS) else 0)
         self.next_button.setFocus()
@@ -202,6 +203,7 @@ class Tutorial(QFrame):
         self._looking.stop()
         self.pointer.hide()
         self.hide()
+        self._place()
 
     def go(self, at: int) -> None:
         """Show a step; after the last one, it is over."""
@@ -232,3 +234,18 @@ class Tutorial(QFrame):
         self.next_button.setText(tr("Skip"))
         self.close_button.setText(tr("Close"))
         self.back_button.setEnabled(self.at > 0)
+        self._place()
+
+    def _place(self) -> None:
+        """Stand at the foot of the window, which keeps that room free."""
+        window = self._window
+        high = self.heightForWidth(window.width()) if self.hasHeightForWidth() else self.sizeHint().height()
+        room = max(high, self.sizeHint().height()) if not self.isHidden() else 0
+        window.setContentsMargins(0, 0, 0, room)
+        self.setGeometry(0, window.height() - room, window.width(), room)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Stay at the foot."""
+        if event.type() == QEvent.Type.Resize and not self.isHidden():
+            self._place()
+        return super().eventFilter(watched, event)

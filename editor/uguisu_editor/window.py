@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QShowEvent, QUndoGroup
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox
 
 from uguisu_editor import operations
 from uguisu_editor.actions import Actions
+from uguisu_editor.by_keyboard import MOST_STEPS, FocusKeeper, Ring, click_by_enter, in_sight
 from uguisu_editor.commands import all_commands
 from uguisu_editor.context_menu import context_menu
 from uguisu_editor.desk import Desk
@@ -71,7 +72,7 @@ class MainWindow(Desk):
         self._open_tabs, self._closing = OpenTabs(state_folder()), False
         for changed in (self.tabs.currentChanged, self.tabs.renamed, self.tabs.tabBar().tabMoved):
             changed.connect(lambda *_: self._note_tabs())
-        self._middle = _column_of(self.tabs, self)
+        self.setCentralWidget(self.tabs)
         self._counted = ""
         self.status = StatusBar(self)
         self.status.asked.connect(self._show_work)
@@ -95,6 +96,7 @@ class MainWindow(Desk):
         geometry = self.settings.store.value("geometry")
         if isinstance(geometry, QByteArray):
             self.restoreGeometry(geometry)
+        self._keeper, self.ring = FocusKeeper(self), Ring(self)
         self.tabs.show_welcome()
         self.retranslate()
         soon(self, self.offer_recovery)
@@ -375,13 +377,21 @@ class MainWindow(Desk):
             if tool is not None:
                 page.choose_tool(tool.name)
                 return
-        super().keyPressEvent(event)
+        if not click_by_enter(self, event):
+            super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, following: bool) -> bool:  # noqa: N802
+        """Tab goes to what can be seen."""
+        first = QApplication.focusWidget()
+        for _ in range(MOST_STEPS):
+            if not super().focusNextPrevChild(following):
+                return False
+            now = QApplication.focusWidget()
+            if now is None or now is first or in_sight(now):
+                return True
+        return True
 
     # Words and looks.
-
-    def set_foot(self, strip: QWidget) -> None:
-        """Give a strip room below the tabs."""
-        self._middle.addWidget(strip)
 
     def say_box(self, title: str, text: str) -> None:
         """Say something that stops one's work."""
@@ -428,17 +438,6 @@ class MainWindow(Desk):
         self._tell_work()
         if "tutorial" in self.__dict__:
             self.tutorial.retranslate()
-
-
-def _column_of(tabs: QWidget, window: QMainWindow) -> QVBoxLayout:
-    """Put the tabs into the window's middle, with room for a strip below them."""
-    middle = QWidget(window)
-    column = QVBoxLayout(middle)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(0)
-    column.addWidget(tabs, 1)
-    window.setCentralWidget(middle)
-    return column
 
 
 def _dress(theme: str) -> None:

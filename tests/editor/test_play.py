@@ -75,7 +75,7 @@ def test_a_click_on_a_lit_place_plays_and_bots_answer(play: Play, qtbot: QtBot) 
     game = play("temple/first_steps")
     move = game.table.moves[0]
     assert game.canvas is not None
-    lit = [place for place, bright in game.canvas.play._lit().items() if bright]
+    lit = [place for place, bright in game.canvas.play.lit().items() if bright]
     assert move["places"][-1] in lit
     qtbot.mouseClick(game.canvas, LEFT, pos=place_of(game, move["places"][-1]))
     qtbot.waitUntil(lambda: len(game.table.steps) > 1, timeout=SOON)
@@ -142,7 +142,7 @@ def test_the_keyboard_will_do(play: Play, qtbot: QtBot) -> None:
     canvas.setFocus()
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Down, Qt.Key.Key_Up):
         qtbot.keyClick(canvas, key)
-    assert canvas.play._cursor_at in canvas.play._lit()
+    assert canvas.play.chosen in canvas.play.lit()
     for _ in range(
         len(game.table.moves) + 2
     ):  # a place that the piece stands on narrows nothing: go on to another

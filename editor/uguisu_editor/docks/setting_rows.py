@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QS
 
 from uguisu import Setting
 from uguisu.messages import translate
+from uguisu_editor.away import put_away
 from uguisu_editor.i18n import Speaking, of_engine, tr
 from uguisu_editor.model.visible import visible
 from uguisu_editor.tools.numbers import Numbers
@@ -42,7 +43,10 @@ class SettingRows(QWidget):
 
     def _make(self, found: list[Setting]) -> None:
         while self.form.rowCount():
-            self.form.removeRow(0)
+            taken = self.form.takeRow(0)
+            for item in (taken.labelItem, taken.fieldItem):
+                if item is not None and (widget := item.widget()) is not None:
+                    put_away(widget)
         self.fields = {}
         assert self.numbers is not None or not found
         for setting in found:

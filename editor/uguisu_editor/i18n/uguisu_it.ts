@@ -6118,6 +6118,16 @@
             <translation>Il tabellone su cui si gioca. Le frecce passano da una scelta all’altra, Invio sceglie.</translation>
         </message>
         <message>
+            <location filename="../play/board.py" />
+            <source>picked</source>
+            <translation>scelto</translation>
+        </message>
+        <message>
+            <location filename="../play/board.py" />
+            <source>may be chosen</source>
+            <translation>si può scegliere</translation>
+        </message>
+        <message>
             <location filename="../play/commands.py" />
             <source>Record as a ruling</source>
             <translation>Registra come chiarimento</translation>

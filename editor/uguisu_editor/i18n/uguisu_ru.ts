@@ -6151,6 +6151,16 @@
             <translation>Поле, на котором играют. Стрелки ходят по тому, что можно выбрать, Enter выбирает.</translation>
         </message>
         <message>
+            <location filename="../play/board.py" />
+            <source>picked</source>
+            <translation>выбрано</translation>
+        </message>
+        <message>
+            <location filename="../play/board.py" />
+            <source>may be chosen</source>
+            <translation>можно выбрать</translation>
+        </message>
+        <message>
             <location filename="../play/commands.py" />
             <source>Record as a ruling</source>
             <translation>Записать как разъяснение</translation>

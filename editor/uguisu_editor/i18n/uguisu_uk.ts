@@ -6151,6 +6151,16 @@
             <translation>Поле, на якому грають. Стрілки ходять по тому, що можна вибрати, Enter вибирає.</translation>
         </message>
         <message>
+            <location filename="../play/board.py" />
+            <source>picked</source>
+            <translation>вибрано</translation>
+        </message>
+        <message>
+            <location filename="../play/board.py" />
+            <source>may be chosen</source>
+            <translation>можна вибрати</translation>
+        </message>
+        <message>
             <location filename="../play/commands.py" />
             <source>Record as a ruling</source>
             <translation>Записати як роз’яснення</translation>

@@ -214,6 +214,7 @@ class WayCard(QToolButton):
         row.addLayout(words, 1)
         self._usual = usual
         self.clicked.connect(self._take)
+        self.setProperty("usual", usual)
 
     def _take(self) -> None:
         self.setChecked(self._usual)

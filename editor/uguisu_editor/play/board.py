@@ -7,11 +7,12 @@ from math import hypot
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QEasingCurve, QPointF, Qt, QTimer, QVariantAnimation
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtCore import QEasingCurve, QPointF, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from uguisu_changes.edits import Contents
+from uguisu_editor.canvas.called import place_called
 from uguisu_editor.canvas.canvas import Canvas
 from uguisu_editor.i18n import tr
 from uguisu_editor.i18n.speaking import Speaking
@@ -42,6 +43,9 @@ def session_of(map_data: Any, game: str, registry: Any) -> Session:
 
 class PlayCanvas(Canvas):
     """A canvas to play on."""
+
+    cursor_moved = Signal()
+    """The keyboard is at another place, or something else is there."""
 
     def __init__(self, session: Session, theme: Theme, choice: Choice, parent: QWidget | None = None) -> None:
         super().__init__(session, theme, parent)
@@ -88,6 +92,17 @@ class PlayCanvas(Canvas):
             self.play.table.follow(self.view)
             self._glide.start()
         self.update()
+        if self.hasFocus():
+            self.play.begin_cursor()
+        self.cursor_moved.emit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Who comes by the keyboard sees at once what Enter would choose."""
+        super().focusInEvent(event)
+        if event.reason() != Qt.FocusReason.MouseFocusReason:
+            self.play.begin_cursor()
+        self.cursor_moved.emit()
+        self.update()
 
     def _glided(self, part: float) -> None:
         self.play.table.glide(part)
@@ -120,6 +135,10 @@ class PlayTool(Tool):
         self.hint: Answer = {}
         self.table = TableScene(canvas.session.document.data["map"], canvas.session.look, Speaking.spoken)
         self._cursor_at: str | None = None
+        self._was_at: str | None = None
+        """Where the cursor was at the last decision: the next one begins near it."""
+        board = self.session.board
+        self.places: list[str] = board.ids() if board is not None else []
         self.pointed: set[str] = set()
         """Places that are pointed at elsewhere."""
 
@@ -127,7 +146,28 @@ class PlayTool(Tool):
         """Show another view; marks of the kinds in `aids` are drawn as a layer beneath the rest."""
         self.view = view
         self.table.take(view, sides, aids)
-        self._cursor_at = None
+        self._was_at, self._cursor_at = self._cursor_at or self._was_at, None
+
+    @property
+    def chosen(self) -> str | None:
+        """The place that Enter would choose."""
+        return self._cursor_at
+
+    def begin_cursor(self) -> None:
+        """Put the cursor onto what may be chosen: near where it was before."""
+        board = self.session.board
+        if board is None or self._cursor_at is not None:
+            return
+        here = board.centre(self._was_at) if self._was_at is not None else None
+        known = {place: centre for place in self.lit() if (centre := board.centre(place)) is not None}
+
+        def way(place: str) -> tuple[float, float, float]:
+            x, y = known[place]
+            return (hypot(x - here[0], y - here[1]) if here is not None else 0.0, x, y)
+
+        self._cursor_at = min(known, key=way, default=None)
+        if self._cursor_at is not None:
+            self.canvas.show_place(self._cursor_at, flash=False)
 
     # What is where.
 
@@ -165,6 +205,19 @@ class PlayTool(Tool):
         lines += [f"{mark.get('title') or mark['kind']} {mark.get('label', '')}".strip() for mark in marks]
         return lines
 
+    def said_of(self, place: str) -> str:
+        """Say what a place is, what is there, and whether it may be chosen or is picked."""
+        parts = [place_called(self.session, place), *self.told_of(place)]
+        if ("places", place) in self.choice.picked:
+            parts.append(tr("picked"))
+        elif place in self.lit():
+            parts.append(tr("may be chosen"))
+        return ", ".join(visible(part) for part in parts if part)
+
+    def said_now(self) -> str:
+        """Say where the cursor is and what is there."""
+        return self.said_of(self._cursor_at) if self._cursor_at is not None else ""
+
     # The mouse and the keys.
 
     def press(self, touch: Touch) -> None:
@@ -193,12 +246,14 @@ class PlayTool(Tool):
         board = self.session.board
         if board is None:
             return True
-        lit = self._lit()
+        lit = self.lit()
         centres = {place: board.centre(place) for place in lit}
         known = {place: centre for place, centre in centres.items() if centre is not None}
         here = known.get(self._cursor_at or "")
         if here is None:
-            self._cursor_at = min(known, key=lambda place: known[place], default=None)
+            self._cursor_at = None
+            self.begin_cursor()
+            self._canvas.cursor_moved.emit()
             return True
         ahead: list[tuple[float, str]] = []
         for place, (x, y) in known.items():
@@ -211,13 +266,24 @@ class PlayTool(Tool):
         if ahead:
             self._cursor_at = min(ahead)[1]
             self.canvas.show_place(self._cursor_at, flash=False)
+            self._canvas.cursor_moved.emit()
         return True
 
     def press_key(self, key: Qt.Key) -> bool:
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._cursor_at is not None:
+        """Enter chooses what the cursor is at; where it is at nothing, it goes to what may be chosen."""
+        if key not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            return False
+        if self._cursor_at is None:
+            self.begin_cursor()
+        else:
             self._choose(self._cursor_at)
-            return True
-        return False
+        self._canvas.cursor_moved.emit()
+        return True
+
+    @property
+    def _canvas(self) -> PlayCanvas:
+        assert isinstance(self.canvas, PlayCanvas)
+        return self.canvas
 
     def cancel(self) -> bool:
         return self.choice.put_back()
@@ -227,7 +293,7 @@ class PlayTool(Tool):
 
     # Painting.
 
-    def _lit(self) -> dict[str, bool]:
+    def lit(self) -> dict[str, bool]:
         """The places that may be chosen; those where a move ends are lit brightly."""
         lit: dict[str, bool] = {}
         for move in self.choice.shown:
@@ -249,7 +315,7 @@ class PlayTool(Tool):
         table.follow(view)
         if table.view is None:
             return
-        lit = self._lit()
+        lit = self.lit()
         table.paint(painter, view, "ground")
         picked = {thing for kind, thing in self.choice.picked if kind == "places"}
         named = {place for move in self.choice.shown for place in move.get("places", ())}

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
+    QApplication,
     QFileDialog,
     QFrame,
     QHBoxLayout,
@@ -16,6 +17,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSplitter,
     QStackedWidget,
+    QTabBar,
     QVBoxLayout,
     QWidget,
 )
@@ -28,13 +30,15 @@ from uguisu_editor.model.visible import visible
 from uguisu_editor.packs import library
 from uguisu_editor.pages.banner import DISK, Banner
 from uguisu_editor.play.board import PlayCanvas, session_of
-from uguisu_editor.play.choice import Choice
+from uguisu_editor.play.choice import Choice, Pick
 from uguisu_editor.play.game_process import Answer
-from uguisu_editor.play.hand import Hand
+from uguisu_editor.play.hand import CardButton, Hand
 from uguisu_editor.play.recording import add_ruling, free_name
 from uguisu_editor.play.side import SidePanel
+from uguisu_editor.play.spoken import speak, tell_cursor
 from uguisu_editor.play.table import ONLOOKER, Table, Trouble
 from uguisu_editor.play.timeline import Timeline
+from uguisu_editor.soon import soon
 from uguisu_editor.theme import Theme
 from uguisu_tools.packs.mods import mods_of
 
@@ -58,6 +62,7 @@ class PlayPage(Leading):
 
     def __init__(self, session: Session, theme: Theme, language: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        speak()
         self.session = session
         self.theme = theme
         self.table = Table(session.document.folder, language, self)
@@ -88,6 +93,8 @@ class PlayPage(Leading):
         self.table.troubled.connect(self._complain)
         self.table.busy_changed.connect(self._on_busy)
         self.choice.decided.connect(self.table.play)
+        self.choice.changed.connect(self._follow_picks)
+        self._picked: list[Pick] = []
         self.timeline.play_on.connect(self.play_on)
         self.side.left.connect(self.left)
         self.side.heat.toggled.connect(lambda _: self._show_heat())
@@ -192,6 +199,7 @@ class PlayPage(Leading):
         canvas = PlayCanvas(shown, self.theme, self.choice, self)
         shown.setParent(canvas)
         canvas.hovered.connect(lambda *_: canvas.update())
+        canvas.cursor_moved.connect(lambda: tell_cursor(canvas))
         canvas.glides = self.side.buttons["glide"].isChecked()
         self.canvas = canvas
         self._show_heat()
@@ -253,6 +261,28 @@ class PlayPage(Leading):
         if table.at is None:
             self.timeline.show_events(list(view.get("log", ())), self.session.look, self.theme)
         self.side.show_view(view)
+        self._picked = []
+        self._lead_keyboard()
+
+    def _follow_picks(self) -> None:
+        """What is picked leads on: from a card to the board, from the board to a button."""
+        if self.choice.picked != self._picked:
+            self._picked = list(self.choice.picked)
+            soon(self, self._lead_keyboard)
+
+    def _lead_keyboard(self) -> None:
+        """Keep the keyboard where the next decision is made: on the board, at its buttons, or in the hand."""
+        focus, canvas, buttons = QApplication.focusWidget(), self.canvas, self.side.question.buttons
+        cards = [card for card in self.hand.findChildren(CardButton) if card.playable]
+        pressed = isinstance(focus, QPushButton) and self.side.question.isAncestorOf(focus)
+        lost = focus is None or isinstance(focus, QTabBar)  # where Qt puts it when a button goes that had it
+        at_play = lost or focus in (self, canvas) or pressed or isinstance(focus, CardButton)
+        if canvas is None or not at_play or not self.isVisible() or not self.choice.moves:
+            return
+        if canvas.play.lit():
+            canvas.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif buttons or cards:
+            (buttons or cards)[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_busy(self) -> None:
         if self.table.process.waiting:
