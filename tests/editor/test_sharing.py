@@ -110,3 +110,28 @@ def test_what_is_missing_is_listed(page: MapPage, tmp_path: Path) -> None:
     assert [done for _, done in dialog.checklist()] == [True, False, True]
     assert not dialog.publish(tmp_path)
     assert "version" in dialog.error.text()
+
+
+@pytest.mark.long
+def test_a_web_page_is_written_as_one_file_and_as_a_folder(
+    page: MapPage, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: bool(shown.append(url.toLocalFile())))
+    assert page.session.do("title", Put("scenario", ("title", "en"), "Just now"))
+    dialog = share(page)
+    file, folder = tmp_path / "mine.html", tmp_path / "mine-page"
+    with qtbot.waitSignal(dialog.writing.ended, timeout=120_000):
+        dialog.write_page("--one-file", file)
+        assert not dialog.page_button.isEnabled()
+    assert dialog.page_button.isEnabled()
+    assert "<title>Just now</title>" in file.read_text(encoding="utf-8")
+    assert "mine.html" in dialog.error.text()
+    with qtbot.waitSignal(dialog.writing.ended, timeout=120_000):
+        dialog.write_page("--out", folder)
+    assert (folder / "index.html").is_file()
+    assert [Path(one) for one in shown] == [file, tmp_path]
+    folder = tmp_path / "mine"
+    with qtbot.waitSignal(dialog.writing.ended, timeout=120_000):
+        dialog.write_page("--out", folder)
+    assert "something else" in dialog.error.text()

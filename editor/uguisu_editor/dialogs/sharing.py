@@ -1,8 +1,9 @@
-"""Share: friends at a table now, one file to send, paper, or an index that others get packs from."""
+"""Share: friends at a table now, a web page, one file to send, paper, or an index that others get packs from."""
 
 from __future__ import annotations
 
 import json
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
@@ -104,6 +105,38 @@ class Table(QObject):
             self.ended.emit(self._aside.decode("utf-8", "replace").strip())
 
 
+class Writing(QObject):
+    """Writes a web page, in a process of its own: it takes some seconds."""
+
+    ended = Signal(bool, str)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._process: QProcess | None = None
+
+    def start(self, pack: Path, *where: str) -> None:
+        """Write the page of a pack; `where` says it as the command `page` takes it."""
+        words = ("page", str(pack), *where, "--language", Speaking.spoken)
+        process = self._process = child(children.uguisu(*words), self, PYTHONIOENCODING="utf-8")
+        process.setProcessChannelMode(QProcess.ProcessChannelMode.MergedChannels)
+        process.finished.connect(self._on_end)
+        process.errorOccurred.connect(self._on_error)
+        process.start()
+
+    def _on_error(self, error: QProcess.ProcessError) -> None:
+        if error == QProcess.ProcessError.FailedToStart:
+            self._on_end()
+
+    def _on_end(self, *_: object) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            told = bytes(process.readAll().data()).decode("utf-8", "replace").strip()
+            self.ended.emit(
+                process.error() == QProcess.ProcessError.UnknownError and not process.exitCode(), told
+            )
+            process.deleteLater()
+
+
 def share(page: MapPage) -> ShareDialog:
     """Ask how a pack is to be shared; a table that is open stays so when this is closed."""
     dialog = ShareDialog(page)
@@ -113,7 +146,7 @@ def share(page: MapPage) -> ShareDialog:
 
 
 class ShareDialog(Dialog):
-    """Four ways, the live one first. Nothing is opened or sent before a button is pressed."""
+    """Five ways, the live one first. Nothing is opened or sent before a button is pressed."""
 
     def __init__(self, page: MapPage) -> None:
         super().__init__(page)
@@ -124,6 +157,9 @@ class ShareDialog(Dialog):
         self.table = next(iter(page.findChildren(Table)), None) or Table(page)
         self.table.opened.connect(self._show_table)
         self.table.ended.connect(self._table_ended)
+        self.writing = Writing(self)
+        self.writing.ended.connect(self._page_written)
+        self._goes_to = Path()
         column = QVBoxLayout(self)
         heading = QLabel(f"<b>{self.windowTitle().replace('<', '&lt;')}</b>", self)
         heading.setTextFormat(Qt.TextFormat.RichText)
@@ -135,7 +171,10 @@ class ShareDialog(Dialog):
         column.addWidget(self.state)
         column.addWidget(self._friends())
         row = QHBoxLayout()
-        for card in (self._one_file(), self._on_paper(), self._publish()):
+        ways = [self._one_file(), self._on_paper(), self._publish()]
+        if entry_points(group="uguisu.commands", name="page"):
+            ways.insert(0, self._as_a_page())
+        for card in ways:
             row.addWidget(card, 1)
         column.addLayout(row)
         column.addWidget(self.error)
@@ -256,6 +295,57 @@ class ShareDialog(Dialog):
     def go_to_table(self) -> None:
         """Open the host's page in the browser."""
         QDesktopServices.openUrl(QUrl(self.table.told["host"]))
+
+    # A web page.
+
+    def _as_a_page(self) -> QFrame:
+        card, column = _card("web", tr("As a web page"))
+        column.addWidget(
+            _small(tr("It plays in the browser, against bots or at one device, without a server."))
+        )
+        column.addStretch(1)
+        column.addWidget(_needs(tr("a browser.")))
+        self.page_button = QPushButton(tr("One file to send…"), card)
+        self.page_button.clicked.connect(self._ask_page)
+        self.folder_button = QPushButton(tr("For a web space…"), card)
+        self.folder_button.clicked.connect(self._ask_folder)
+        for button in (self.page_button, self.folder_button):
+            column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+        return card
+
+    def _ask_page(self) -> None:
+        proposed = str(Path.home() / f"{self.page.path.name}.html")
+        name, _ = QFileDialog.getSaveFileName(self, tr("As a web page"), proposed, "*.html")
+        if name:
+            self.write_page("--one-file", Path(name))
+
+    def _ask_folder(self) -> None:
+        name = QFileDialog.getExistingDirectory(
+            self, tr("In which folder a new one is made"), str(Path.home())
+        )
+        if name:
+            self.write_page("--out", Path(name) / f"{self.page.path.name}-page")
+
+    def write_page(self, way: str, to: Path) -> None:
+        """Write the page of the pack as it is saved, as one file or as a folder; some seconds later it is shown."""
+        if not self._saved():
+            self.say(tr("The pack could not be saved, so nobody could play what is drawn."))
+            return
+        self._goes_to = to
+        self._wait_for_page(waits=True)
+        self.say(tr("The page is being written…"))
+        self.writing.start(self.page.path, way, str(to))
+
+    def _wait_for_page(self, *, waits: bool) -> None:
+        for button in (self.page_button, self.folder_button):
+            button.setDisabled(waits)
+
+    def _page_written(self, well: bool, told: str) -> None:
+        self._wait_for_page(waits=False)
+        self.say(told or tr("The page could not be written."))
+        if well:
+            shown = self._goes_to if self._goes_to.is_file() else self._goes_to.parent
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(shown)))
 
     # The other ways.
 

@@ -1465,6 +1465,31 @@
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />
+            <source>As a web page</source>
+            <translation>Come pagina web</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>One file to send…</source>
+            <translation>Un file da mandare…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>For a web space…</source>
+            <translation>Per uno spazio web…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>In which folder a new one is made</source>
+            <translation>In quale cartella se ne crea una nuova</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>The page is being written…</source>
+            <translation>La pagina viene scritta…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
             <source>Save as one file</source>
             <translation>Salva in un solo file</translation>
         </message>
@@ -1553,6 +1578,21 @@
             <location filename="../dialogs/sharing.py" />
             <source>The table has ended.</source>
             <translation>Il tavolo è chiuso.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>It plays in the browser, against bots or at one device, without a server.</source>
+            <translation>Si gioca nel browser, contro i bot o sullo stesso dispositivo, senza server.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>a browser.</source>
+            <translation>un browser.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>The page could not be written.</source>
+            <translation>La pagina non si è potuta scrivere.</translation>
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />

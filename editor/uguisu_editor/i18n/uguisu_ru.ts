@@ -1471,6 +1471,31 @@
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />
+            <source>As a web page</source>
+            <translation>Как веб-страница</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>One file to send…</source>
+            <translation>Один файл, чтобы послать…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>For a web space…</source>
+            <translation>Для сайта…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>In which folder a new one is made</source>
+            <translation>В какой папке создать новую</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>The page is being written…</source>
+            <translation>Страница записывается…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
             <source>Save as one file</source>
             <translation>Сохранить одним файлом</translation>
         </message>
@@ -1560,6 +1585,21 @@
             <location filename="../dialogs/sharing.py" />
             <source>The table has ended.</source>
             <translation>Стол закрылся.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>It plays in the browser, against bots or at one device, without a server.</source>
+            <translation>Играет в браузере, против ботов или за одним устройством, без сервера.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>a browser.</source>
+            <translation>браузер.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>The page could not be written.</source>
+            <translation>Страницу не удалось записать.</translation>
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />

@@ -1471,6 +1471,31 @@
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />
+            <source>As a web page</source>
+            <translation>Як вебсторінка</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>One file to send…</source>
+            <translation>Один файл, щоб надіслати…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>For a web space…</source>
+            <translation>Для сайту…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>In which folder a new one is made</source>
+            <translation>У якій папці створити нову</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>The page is being written…</source>
+            <translation>Сторінка записується…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
             <source>Save as one file</source>
             <translation>Зберегти одним файлом</translation>
         </message>
@@ -1560,6 +1585,21 @@
             <location filename="../dialogs/sharing.py" />
             <source>The table has ended.</source>
             <translation>Стіл закрився.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>It plays in the browser, against bots or at one device, without a server.</source>
+            <translation>Грає в браузері, проти ботів або за одним пристроєм, без сервера.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>a browser.</source>
+            <translation>браузер.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sharing.py" />
+            <source>The page could not be written.</source>
+            <translation>Сторінку не вдалося записати.</translation>
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />
