@@ -259,6 +259,7 @@ class MainWindow(Desk):
         page.canvas.menu_asked.connect(lambda touch, at: context_menu(self, page, touch).popup(at))
         page.played.connect(self._on_played)
         page.ask_lead.connect(lambda found: lead(self, page, found))
+        page.ask_share.connect(self.actions_["share"].trigger)
         page.ask_begin.connect(
             lambda what: ask_new(self, page.session.game_name or "", way=NEW_MAP, beginning=what)
         )

@@ -47,7 +47,8 @@ from uguisu_editor.watching import Watcher
 
 if TYPE_CHECKING:
     from uguisu_editor.play.page import PlayPage
-PLAY = "play"
+PLAY, PLAYTEST = "play", "panel-playtest"
+"""The page on which the pack is played, and the one of a plugin on which bots play it many times."""
 FORMS: dict[str, type[FormPage]] = {
     "mission": MissionPage,
     "cards": CardsPage,
@@ -85,6 +86,8 @@ class MapPage(Leading):
     """To be led to what mends a problem."""
     ask_fields = Signal()
     """All fields of what is chosen are wanted."""
+    ask_share = Signal()
+    """The pack is to be shared."""
     ask_begin = Signal(str)
     """Another pack of this game is to be begun: on empty `paper`, or from one that was `shipped`."""
     played = Signal()
@@ -595,6 +598,9 @@ class MapPage(Leading):
             self.play = PlayPage(self.session, self.canvas.theme, Speaking.spoken, self)
             self.play.left.connect(self.show_drawing)
             self.play.said.connect(self.said)
+            self.play.invited.connect(self.ask_share)
+            self.play.hundred.connect(lambda: self.show_page(PLAYTEST))
+            self.play.side.ending.offer(hundred=PLAYTEST in self.pages)
             self._stack.addWidget(self.play)
             self._show_heat()
         self.tree.choose(PLAY)

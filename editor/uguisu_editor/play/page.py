@@ -31,6 +31,7 @@ from uguisu_editor.packs import library
 from uguisu_editor.pages.banner import DISK, Banner
 from uguisu_editor.play.board import PlayCanvas, session_of
 from uguisu_editor.play.choice import Choice, Pick
+from uguisu_editor.play.ending import AGAIN, CHANGE, HUNDRED, WATCH
 from uguisu_editor.play.game_process import Answer
 from uguisu_editor.play.hand import CardButton, Hand
 from uguisu_editor.play.recording import add_ruling, free_name
@@ -49,6 +50,8 @@ if TYPE_CHECKING:
 Choosable: TypeAlias = tuple[str, Callable[[], object]]
 OTHER_PACK, TROUBLE = "other pack", "trouble"
 """What the banner speaks about."""
+WATCH_MS = 900
+"""How long each move of a game that is watched is shown."""
 SLOW_MS = 400
 """How long something takes before it is said that it does."""
 
@@ -58,6 +61,10 @@ class PlayPage(Leading):
 
     left = Signal()
     """The user wants to go back to the drawing."""
+    hundred = Signal()
+    """Bots are to play it many times."""
+    invited = Signal()
+    """It is to be shared."""
     said = Signal(str)
 
     def __init__(self, session: Session, theme: Theme, language: str, parent: QWidget | None = None) -> None:
@@ -98,7 +105,10 @@ class PlayPage(Leading):
         self.timeline.play_on.connect(self.play_on)
         self.side.left.connect(self.left)
         self.side.heat.toggled.connect(lambda _: self._show_heat())
-        self.side.again.connect(self.start)
+        self.side.ending.chosen.connect(self._go_on)
+        self._watching = QTimer(self)
+        self._watching.setInterval(WATCH_MS)
+        self._watching.timeout.connect(self._watch_on)
         self.side.who_plays.toggled.connect(self._offer_mods)
         self.side.buttons["glide"].toggled.connect(self._glide)
         self.side.log.pointed.connect(self._light_up)
@@ -137,6 +147,27 @@ class PlayPage(Leading):
     def _show_heat(self) -> None:
         if self.canvas is not None:
             self.canvas.show_heat(self._heat if self.side.heat.isChecked() else None)
+
+    def _go_on(self, what: str) -> None:
+        """Do what was chosen after the end of a game."""
+        if what == AGAIN:
+            self.start()
+        elif what == WATCH:
+            self.table.look_back(0)
+            self._watching.start()
+        elif what == HUNDRED:
+            self.hundred.emit()
+        elif what == CHANGE:
+            self.left.emit()
+        else:
+            self.invited.emit()
+
+    def _watch_on(self) -> None:
+        """Show the next move of a game that is watched; whoever goes elsewhere in it, or away, goes on alone."""
+        if self.table.at is None or not self.isVisible():
+            self._watching.stop()
+        elif not self.table.process.waiting:
+            self.table.look_back(self.table.at + 1)
 
     # Beginning.
 

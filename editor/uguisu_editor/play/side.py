@@ -28,6 +28,7 @@ from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
 from uguisu_editor.model.visible import visible
 from uguisu_editor.play.choice import Choice
+from uguisu_editor.play.ending import AGAIN, Ending
 from uguisu_editor.play.game_process import Answer
 from uguisu_editor.play.log import Log
 from uguisu_editor.play.players import player_name
@@ -53,7 +54,6 @@ class SidePanel(QWidget):
     """Players and eyes, the decision with its moves, tracks, the log."""
 
     left = Signal()
-    again = Signal()
 
     def __init__(self, table: Table, choice: Choice, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -85,9 +85,9 @@ class SidePanel(QWidget):
         self.stop_button = QPushButton(self)
         self.stop_button.clicked.connect(lambda _=False: self.table.process.give_up())
         self.stop_button.hide()
-        self.again_button = QPushButton(self)
-        self.again_button.clicked.connect(lambda _=False: self.again.emit())
-        self.again_button.hide()
+        self.ending = Ending(self)
+        self.again_button = self.ending.again
+        self.ending.hide()
         self.story = Story(self)
         self.tracks = Tracks(self)
         self.standing = Standing(self)
@@ -131,7 +131,6 @@ class SidePanel(QWidget):
         question = self.question.layout()
         assert question is not None
         question.addWidget(self.stop_button)
-        question.addWidget(self.again_button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 8, 10, 8)
         layout.setSpacing(8)
@@ -141,6 +140,7 @@ class SidePanel(QWidget):
         layout.addLayout(self._aids)
         layout.addWidget(self.heat)
         layout.addWidget(self.question)
+        layout.addWidget(self.ending)
         self._told = Told(_card(self.tracks, self.standing), self.story)
         layout.addWidget(self._told)
         self.log.setMinimumHeight(LOG_HIGH)
@@ -177,7 +177,7 @@ class SidePanel(QWidget):
         self.eyes_label.setText(tr("Seen by"))
         self.eyes.setAccessibleName(tr("Whose view is shown"))
         self.stop_button.setText(tr("Stop waiting"))
-        self.again_button.setText(tr("Play again"))
+        self.ending.retranslate()
         self.mods_label.setText(tr("Mods, for a new game"))
         self.log.retranslate()
         self.question.retranslate()
@@ -243,7 +243,7 @@ class SidePanel(QWidget):
 
     def _play_with(self) -> None:
         self.table.mods = tuple(path for path, box in self.mods.items() if box.isChecked())
-        self.again.emit()
+        self.ending.chosen.emit(AGAIN)
 
     def _show_aids(self) -> None:
         while (item := self._aids.takeAt(0)) is not None:
@@ -309,7 +309,7 @@ class SidePanel(QWidget):
         self.standing.tell({**view, "tracks": ()})
         self.story.show_story(table.about)
         self._show_who_plays()
-        self.again_button.setVisible(table.over and table.at is None)
+        self.ending.setVisible(table.over and table.at is None)
         self._show_log(view)
         self.show_buttons()
 

@@ -1,0 +1,82 @@
+"""What is offered when a game is over: again, watch it, a hundred, change it, friends."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from uguisu_editor.dialogs.sharing import ShareDialog
+from uguisu_editor.play.ending import CHANGE, HUNDRED, INVITE, WATCH
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from uguisu_editor.play.page import PlayPage
+    from uguisu_editor.window import MainWindow
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+SOON = 60_000
+
+
+@pytest.fixture
+def played(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> PlayPage:
+    """A game of First steps that is over, played by taking the first move there is."""
+    shutil.copytree(SCENARIOS / "temple" / "first_steps", tmp_path / "pack")
+    page = window.open_pack(tmp_path / "pack")
+    assert page is not None
+    window.show()
+    play = page.show_play()
+    table = play.table
+    table.pace = 0
+    for _ in range(400):
+        qtbot.waitUntil(
+            lambda: (bool(table.moves) or table.over) and not table.process.waiting,
+            timeout=SOON,
+        )
+        if table.over:
+            break
+        play.choice.decide(table.moves[0]["notation"])
+    assert table.over
+    return play
+
+
+def test_the_end_says_who_won_and_offers_what_comes_next(played: PlayPage, qtbot: QtBot) -> None:
+    side = played.side
+    assert side.headline.text()
+    assert side.ending.isVisible()
+    assert [name for name, tile in side.ending.tiles.items() if tile.isVisible()] == [
+        WATCH,
+        HUNDRED,
+        CHANGE,
+        INVITE,
+    ]
+    side.ending.tiles[WATCH].click()
+    qtbot.waitUntil(lambda: played.table.at is not None and not played.table.process.waiting, timeout=SOON)
+    assert not side.ending.isVisible()
+    before = played.table.at or 0
+    played._watch_on()
+    qtbot.waitUntil(lambda: not played.table.process.waiting, timeout=SOON)
+    assert played.table.at == before + 1
+    played.table.look_back(None)
+    qtbot.waitUntil(lambda: not played.table.process.waiting, timeout=SOON)
+    played._watch_on()
+    assert not played._watching.isActive()
+    qtbot.waitUntil(side.ending.isVisible, timeout=SOON)
+    side.ending.again.click()
+    qtbot.waitUntil(lambda: not played.table.over and not played.table.process.waiting, timeout=SOON)
+
+
+def test_the_end_leads_to_the_drawing_to_bots_and_to_friends(played: PlayPage, window: MainWindow) -> None:
+    page = window.page
+    assert page is not None
+    played.side.ending.tiles[INVITE].click()
+    dialog = next(one for one in window.findChildren(ShareDialog) if one.isVisible())
+    dialog.reject()
+    played.side.ending.tiles[CHANGE].click()
+    assert not page.playing
+    page.show_play(begin=False)
+    played.side.ending.tiles[HUNDRED].click()
+    assert page.name == "panel-playtest"
