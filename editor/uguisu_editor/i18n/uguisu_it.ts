@@ -6054,8 +6054,8 @@
         </message>
         <message>
             <location filename="../pages/ways.py" />
-            <source>A map of your own, from nothing. Pick a game, draw, put pieces on it, play.</source>
-            <translation>Una mappa tutta tua, da zero. Scegli un gioco, disegna, metti i pezzi, gioca.</translation>
+            <source>A small whole game that plays at once: change what you like. Or begin on empty paper.</source>
+            <translation>Un piccolo gioco intero, subito pronto: cambia ciò che vuoi. O comincia da un foglio vuoto.</translation>
         </message>
         <message>
             <location filename="../pages/ways.py" />
@@ -6069,18 +6069,18 @@
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>your mod</source>
-            <translation>il tuo mod</translation>
-        </message>
-        <message>
-            <location filename="../pages/welcome.py" />
-            <source>What would you like to make?</source>
-            <translation>Che cosa vuoi creare?</translation>
-        </message>
-        <message>
-            <location filename="../pages/welcome.py" />
             <source>Draw a map, write a mission, change a card, press Play, and see what a thousand games of it look like.</source>
             <translation>Disegna una mappa, scrivi una missione, cambia una carta, premi Gioca e guarda come sono mille partite.</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Your packs lie in {folder}</source>
+            <translation>I tuoi pacchetti stanno in {folder}</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>your mod</source>
+            <translation>il tuo mod</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -6104,13 +6104,9 @@
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Go on with</source>
-            <translation>Continua con</translation>
-        </message>
-        <message>
-            <location filename="../pages/welcome.py" />
-            <source>Your packs lie in {folder}</source>
-            <translation>I tuoi pacchetti stanno in {folder}</translation>
+            <location filename="../window.py" />
+            <source>Your packs</source>
+            <translation>I tuoi pacchetti</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -6119,8 +6115,23 @@
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Ready to play</source>
-            <translation>Pronti da giocare</translation>
+            <source>Came with Uguisu</source>
+            <translation>Inclusi in Uguisu</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>they stay as they are: what you change goes to a copy</source>
+            <translation>restano come sono: ciò che cambi va in una copia</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Go on with yours</source>
+            <translation>Continua con i tuoi</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>What would you like to make?</source>
+            <translation>Che cosa vuoi creare?</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -6273,6 +6284,58 @@
             <translation>Prova di gioco</translation>
         </message>
         <message>
+            <location filename="../play/ending.py" />
+            <source>And now?</source>
+            <translation>E adesso?</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>Play again</source>
+            <translation>Gioca ancora</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>Watch it</source>
+            <translation>Guardala</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>The whole game, move by move</source>
+            <translation>Tutta la partita, mossa per mossa</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>Play 100</source>
+            <translation>Gioca 100</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>Bots play it a hundred times</source>
+            <translation>I bot la giocano cento volte</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>Change it</source>
+            <translation>Cambialo</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <location filename="../play/page.py" />
+            <location filename="../play/side.py" />
+            <source>Back to the drawing</source>
+            <translation>Torna al disegno</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>Invite friends</source>
+            <translation>Invita amici</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>Share it: a table with links, a file, print</source>
+            <translation>Condividi: un tavolo con link, un file, stampa</translation>
+        </message>
+        <message>
             <location filename="../play/hand.py" />
             <source>Cards in hand</source>
             <translation>Carte in mano</translation>
@@ -6359,12 +6422,6 @@
         </message>
         <message>
             <location filename="../play/page.py" />
-            <location filename="../play/side.py" />
-            <source>Back to the drawing</source>
-            <translation>Torna al disegno</translation>
-        </message>
-        <message>
-            <location filename="../play/page.py" />
             <source>The ruling “{name}” was added to the pack.</source>
             <translation>Il chiarimento «{name}» è stato aggiunto al pacchetto.</translation>
         </message>
@@ -6442,11 +6499,6 @@
             <location filename="../play/side.py" />
             <source>Stop waiting</source>
             <translation>Non aspettare</translation>
-        </message>
-        <message>
-            <location filename="../play/side.py" />
-            <source>Play again</source>
-            <translation>Gioca ancora</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
@@ -7050,11 +7102,6 @@
             <location filename="../window.py" />
             <source>Done again: {what}</source>
             <translation>Ripetuto: {what}</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>Your packs</source>
-            <translation>I tuoi pacchetti</translation>
         </message>
         <message>
             <location filename="../window.py" />

@@ -6087,8 +6087,8 @@
         </message>
         <message>
             <location filename="../pages/ways.py" />
-            <source>A map of your own, from nothing. Pick a game, draw, put pieces on it, play.</source>
-            <translation>Своя карта с чистого листа. Выберите игру, рисуйте, ставьте фигуры, играйте.</translation>
+            <source>A small whole game that plays at once: change what you like. Or begin on empty paper.</source>
+            <translation>Маленькая целая игра, готовая сразу: меняйте что хотите. Или начните с чистого листа.</translation>
         </message>
         <message>
             <location filename="../pages/ways.py" />
@@ -6102,18 +6102,18 @@
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>your mod</source>
-            <translation>ваш мод</translation>
-        </message>
-        <message>
-            <location filename="../pages/welcome.py" />
-            <source>What would you like to make?</source>
-            <translation>Что вы хотите сделать?</translation>
-        </message>
-        <message>
-            <location filename="../pages/welcome.py" />
             <source>Draw a map, write a mission, change a card, press Play, and see what a thousand games of it look like.</source>
             <translation>Нарисуйте карту, напишите миссию, измените карточку, нажмите «Игра» и посмотрите, как выглядит тысяча партий.</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Your packs lie in {folder}</source>
+            <translation>Ваши наборы лежат в {folder}</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>your mod</source>
+            <translation>ваш мод</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -6137,13 +6137,9 @@
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Go on with</source>
-            <translation>Продолжить</translation>
-        </message>
-        <message>
-            <location filename="../pages/welcome.py" />
-            <source>Your packs lie in {folder}</source>
-            <translation>Ваши наборы лежат в {folder}</translation>
+            <location filename="../window.py" />
+            <source>Your packs</source>
+            <translation>Ваши наборы</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -6152,8 +6148,23 @@
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Ready to play</source>
-            <translation>Готовы к игре</translation>
+            <source>Came with Uguisu</source>
+            <translation>Из комплекта Uguisu</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>they stay as they are: what you change goes to a copy</source>
+            <translation>они остаются как есть: изменения идут в копию</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Go on with yours</source>
+            <translation>Продолжайте своё</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>What would you like to make?</source>
+            <translation>Что вы хотите сделать?</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -6306,6 +6317,58 @@
             <translation>Испытание</translation>
         </message>
         <message>
+            <location filename="../play/ending.py" />
+            <source>And now?</source>
+            <translation>А теперь?</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>Play again</source>
+            <translation>Сыграть ещё</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>Watch it</source>
+            <translation>Посмотреть</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>The whole game, move by move</source>
+            <translation>Вся партия, ход за ходом</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>Play 100</source>
+            <translation>Сыграть 100</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>Bots play it a hundred times</source>
+            <translation>Боты сыграют сто раз</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>Change it</source>
+            <translation>Изменить</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <location filename="../play/page.py" />
+            <location filename="../play/side.py" />
+            <source>Back to the drawing</source>
+            <translation>К рисунку</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>Invite friends</source>
+            <translation>Позвать друзей</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>Share it: a table with links, a file, print</source>
+            <translation>Поделиться: стол со ссылками, файл, печать</translation>
+        </message>
+        <message>
             <location filename="../play/hand.py" />
             <source>Cards in hand</source>
             <translation>Карты на руке</translation>
@@ -6392,12 +6455,6 @@
         </message>
         <message>
             <location filename="../play/page.py" />
-            <location filename="../play/side.py" />
-            <source>Back to the drawing</source>
-            <translation>К рисунку</translation>
-        </message>
-        <message>
-            <location filename="../play/page.py" />
             <source>The ruling “{name}” was added to the pack.</source>
             <translation>Разъяснение «{name}» добавлено в набор.</translation>
         </message>
@@ -6475,11 +6532,6 @@
             <location filename="../play/side.py" />
             <source>Stop waiting</source>
             <translation>Не ждать</translation>
-        </message>
-        <message>
-            <location filename="../play/side.py" />
-            <source>Play again</source>
-            <translation>Сыграть ещё</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
@@ -7091,11 +7143,6 @@
             <location filename="../window.py" />
             <source>Done again: {what}</source>
             <translation>Повторено: {what}</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>Your packs</source>
-            <translation>Ваши наборы</translation>
         </message>
         <message>
             <location filename="../window.py" />

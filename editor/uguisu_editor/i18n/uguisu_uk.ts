@@ -6087,8 +6087,8 @@
         </message>
         <message>
             <location filename="../pages/ways.py" />
-            <source>A map of your own, from nothing. Pick a game, draw, put pieces on it, play.</source>
-            <translation>Власна карта з чистого аркуша. Виберіть гру, малюйте, ставте фігури, грайте.</translation>
+            <source>A small whole game that plays at once: change what you like. Or begin on empty paper.</source>
+            <translation>Маленька ціла гра, готова одразу: змінюйте що хочете. Або почніть із чистого аркуша.</translation>
         </message>
         <message>
             <location filename="../pages/ways.py" />
@@ -6102,18 +6102,18 @@
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>your mod</source>
-            <translation>ваш мод</translation>
-        </message>
-        <message>
-            <location filename="../pages/welcome.py" />
-            <source>What would you like to make?</source>
-            <translation>Що ви хочете зробити?</translation>
-        </message>
-        <message>
-            <location filename="../pages/welcome.py" />
             <source>Draw a map, write a mission, change a card, press Play, and see what a thousand games of it look like.</source>
             <translation>Намалюйте карту, напишіть місію, змініть картку, натисніть «Гра» й подивіться, який вигляд має тисяча партій.</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Your packs lie in {folder}</source>
+            <translation>Ваші набори лежать у {folder}</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>your mod</source>
+            <translation>ваш мод</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -6137,13 +6137,9 @@
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Go on with</source>
-            <translation>Продовжити</translation>
-        </message>
-        <message>
-            <location filename="../pages/welcome.py" />
-            <source>Your packs lie in {folder}</source>
-            <translation>Ваші набори лежать у {folder}</translation>
+            <location filename="../window.py" />
+            <source>Your packs</source>
+            <translation>Ваші набори</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -6152,8 +6148,23 @@
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Ready to play</source>
-            <translation>Готові до гри</translation>
+            <source>Came with Uguisu</source>
+            <translation>З комплекту Uguisu</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>they stay as they are: what you change goes to a copy</source>
+            <translation>вони лишаються як є: зміни йдуть у копію</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Go on with yours</source>
+            <translation>Продовжуйте своє</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>What would you like to make?</source>
+            <translation>Що ви хочете зробити?</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -6306,6 +6317,58 @@
             <translation>Випробування</translation>
         </message>
         <message>
+            <location filename="../play/ending.py" />
+            <source>And now?</source>
+            <translation>А тепер?</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>Play again</source>
+            <translation>Зіграти ще</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>Watch it</source>
+            <translation>Подивитися</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>The whole game, move by move</source>
+            <translation>Уся партія, хід за ходом</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>Play 100</source>
+            <translation>Зіграти 100</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>Bots play it a hundred times</source>
+            <translation>Боти зіграють сто разів</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>Change it</source>
+            <translation>Змінити</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <location filename="../play/page.py" />
+            <location filename="../play/side.py" />
+            <source>Back to the drawing</source>
+            <translation>До малюнка</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>Invite friends</source>
+            <translation>Покликати друзів</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>Share it: a table with links, a file, print</source>
+            <translation>Поділитися: стіл із посиланнями, файл, друк</translation>
+        </message>
+        <message>
             <location filename="../play/hand.py" />
             <source>Cards in hand</source>
             <translation>Карти на руці</translation>
@@ -6392,12 +6455,6 @@
         </message>
         <message>
             <location filename="../play/page.py" />
-            <location filename="../play/side.py" />
-            <source>Back to the drawing</source>
-            <translation>До малюнка</translation>
-        </message>
-        <message>
-            <location filename="../play/page.py" />
             <source>The ruling “{name}” was added to the pack.</source>
             <translation>Роз’яснення «{name}» додано до набору.</translation>
         </message>
@@ -6475,11 +6532,6 @@
             <location filename="../play/side.py" />
             <source>Stop waiting</source>
             <translation>Не чекати</translation>
-        </message>
-        <message>
-            <location filename="../play/side.py" />
-            <source>Play again</source>
-            <translation>Зіграти ще</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
@@ -7091,11 +7143,6 @@
             <location filename="../window.py" />
             <source>Done again: {what}</source>
             <translation>Повторено: {what}</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>Your packs</source>
-            <translation>Ваші набори</translation>
         </message>
         <message>
             <location filename="../window.py" />

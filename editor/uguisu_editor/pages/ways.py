@@ -172,6 +172,12 @@ class WayFrame(QFrame):
         column.addLayout(words, 1)
         self.redress()
 
+    def fold(self, *, small: bool) -> None:
+        """Be a row without a picture: whoever has packs has seen it."""
+        self.picture.setVisible(not small)
+        self.told.setVisible(not small)
+        self.setToolTip(self.told.text() if small else "")
+
     def say(self, title: str, told: str) -> None:
         """Say what it is called, and what becomes of the original."""
         self.title.setText(title)
@@ -209,7 +215,7 @@ def title_of(way: str) -> str:
 def told_of(way: str) -> str:
     """Return what becomes of the original."""
     return {
-        NEW: tr("A map of your own, from nothing. Pick a game, draw, put pieces on it, play."),
+        NEW: tr("A small whole game that plays at once: change what you like. Or begin on empty paper."),
         COPY: tr("Take a scenario whole and make it yours. What you change stays in your copy."),
         MOD: tr(
             "Keep a scenario as it is and change only a few things: a card, a number, a rule. It follows the original."

@@ -68,9 +68,9 @@ class WelcomePage(QScrollArea):
         self.lesson_button, self.open_button, self.get_button, self.import_button = (
             QPushButton(panel) for _ in range(4)
         )
-        self._where, self.folder_button = QLabel(panel), QPushButton(panel)
-        self._where.setProperty("notes", True)
-        self._where.setTextFormat(Qt.TextFormat.PlainText)
+        self._stay, self.folder_button = QLabel(panel), QPushButton(panel)
+        self._stay.setProperty("notes", True)
+        self._lead.setTextFormat(Qt.TextFormat.PlainText)
         self.folder_button.clicked.connect(lambda _=False: self.ask_folder.emit())
         self.ways = {way: WayFrame(way, panel) for way in WAYS}
         self._labels = {name: QLabel(panel) for name in LISTS}
@@ -119,25 +119,27 @@ class WelcomePage(QScrollArea):
         ):
             button.clicked.connect(asked)
             top.addWidget(button)
-        ways = QHBoxLayout()
+        self._ways_row = QWidget(panel)
+        ways = QHBoxLayout(self._ways_row)
+        ways.setContentsMargins(0, 0, 0, 0)
         ways.setSpacing(14)
         for way in self.ways.values():
             ways.addWidget(way, 1)
         head = QHBoxLayout()
         head.addWidget(self._labels["bundled"])
+        head.addWidget(self._stay)
         head.addSpacing(10)
         self._filter_row.setSpacing(0)
         head.addLayout(self._filter_row)
         head.addStretch(1)
-        column = QVBoxLayout(panel)
+        self._column = column = QVBoxLayout(panel)
         column.setContentsMargins(28, 18, 28, 18)
         column.setSpacing(12)
         column.addLayout(top)
-        column.addLayout(ways)
+        column.addWidget(self._ways_row)
         yours = QHBoxLayout()
         yours.setSpacing(10)
         yours.addWidget(self._labels["recent"])
-        yours.addWidget(self._where)
         yours.addStretch(1)
         yours.addWidget(self.folder_button)
         column.addLayout(yours)
@@ -146,23 +148,33 @@ class WelcomePage(QScrollArea):
         column.addWidget(self._shelves["bundled"])
         column.addStretch(1)
 
+    def _arrange(self) -> None:
+        """With packs of one's own these come first, and the ways to begin are a row; else the ways come first."""
+        own = bool(self.tiles["recent"])
+        self._column.removeWidget(self._ways_row)
+        at = self._column.indexOf(self._shelves["recent"])
+        self._column.insertWidget(at + 1 if own else 1, self._ways_row)
+        for way in self.ways.values():
+            way.fold(small=own)
+        self._title.setText(tr("Go on with yours") if own else tr("What would you like to make?"))
+        told = tr(
+            "Draw a map, write a mission, change a card, press Play, and see what a thousand games of it look like."
+        )
+        lies = tr("Your packs lie in {folder}", folder=visible(shown_place(own_folder())))
+        self._lead.setText(lies if own else told)
+        self._lead.setToolTip(visible(str(own_folder())) if own else "")
+
     def retranslate(self) -> None:
         """Say everything in the present language."""
-        self._title.setText(tr("What would you like to make?"))
-        self._lead.setText(
-            tr(
-                "Draw a map, write a mission, change a card, press Play, and see what a thousand games of it look like."
-            )
-        )
+        self._arrange()
         self.lesson_button.setText(tr("Learn in 10 minutes"))
         self.open_button.setText(tr("Open…"))
         self.get_button.setText(tr("Get packs…"))
         self.import_button.setText(tr("Import from Tiled…"))
-        self._labels["recent"].setText(tr("Go on with"))
-        self._where.setText(tr("Your packs lie in {folder}", folder=visible(shown_place(own_folder()))))
-        self._where.setToolTip(visible(str(own_folder())))
+        self._labels["recent"].setText(tr("Your packs"))
         self.folder_button.setText(tr("Show the folder"))
-        self._labels["bundled"].setText(tr("Ready to play"))
+        self._labels["bundled"].setText(tr("Came with Uguisu"))
+        self._stay.setText(tr("they stay as they are: what you change goes to a copy"))
         self.setAccessibleName(tr("Welcome"))
         for name, way in self.ways.items():
             way.say(title_of(name), told_of(name))
@@ -247,9 +259,10 @@ class WelcomePage(QScrollArea):
                 self.tiles[name].append(tile)
             for tile in self.tiles[name]:
                 tile.make_room(max(other.lines for other in self.tiles[name]))
-            beside = (self._where, self.folder_button) if name == "recent" else ()
+            beside = (self.folder_button,) if name == "recent" else (self._stay,)
             for part in (self._labels[name], self._shelves[name], *beside):
                 part.setVisible(bool(cards))
+        self._arrange()
         self._choose_game(self._filter)
         self._ask_for_pictures()
 
