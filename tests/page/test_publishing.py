@@ -12,6 +12,7 @@ import sys
 import tarfile
 from pathlib import Path
 
+import polib
 import pytest
 from click.testing import CliRunner
 
@@ -80,6 +81,17 @@ def test_only_the_packs_game_travels(site: dict[str, bytes]) -> None:
         "packs/pack/pack/scenario.yaml",
         "packs/pack/pack/map.yaml",
     }
+
+
+def test_words_travel_with_who_says_them(site: dict[str, bytes]) -> None:
+    said = {
+        entry.msgid: entry.msgstr for entry in polib.pofile(site["uguisu_page/translations/it.po"].decode())
+    }
+    assert said["At one device"] == "Sullo stesso dispositivo"
+    assert "The folder of the page, which goes on a web space." not in said, "the command stays at home"
+    for name, data in site.items():
+        if name.endswith(".po") and name.startswith("uguisu"):
+            assert len(polib.pofile(data.decode())) > 0, name
 
 
 def test_no_address_is_absolute(page: Page) -> None:

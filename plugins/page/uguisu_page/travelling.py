@@ -180,7 +180,8 @@ def _files_of(one: Distribution) -> Iterator[tuple[str, bytes]]:
                     and _travels(name, ours=ours)
                     and not any(folder in path.parents for folder in packs)
                 ):
-                    yield name, path.read_bytes()
+                    data = path.read_bytes()
+                    yield name, _without_idle_words(data, top) if ours and path.suffix == ".po" else data
     info = f"{one.name.replace('-', '_')}-{one.version}.dist-info"
     told = one.read_text("METADATA") or ""
     yield (
@@ -190,6 +191,17 @@ def _files_of(one: Distribution) -> Iterator[tuple[str, bytes]]:
     points = one.read_text("entry_points.txt")
     if points and _plain(one.name) not in BESIDE:
         yield f"{info}/entry_points.txt", points.encode()
+
+
+def _without_idle_words(catalogue: bytes, top: str) -> bytes:
+    """Return the translations of a package without those of modules that stay behind, and without who says what."""
+    kept = []
+    for entry in catalogue.decode().split("\n\n"):
+        lines = entry.split("\n")
+        by = [file for line in lines if line.startswith("#:") for file in line.split()[1:]]
+        if not by or any(_travels(f"{top}/{file}", ours=True) for file in by):
+            kept.append("\n".join(line for line in lines if not line.startswith(("#:", "#~"))))
+    return "\n\n".join(kept).encode()
 
 
 def _kept(line: str) -> bool:
