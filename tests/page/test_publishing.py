@@ -14,12 +14,14 @@ from pathlib import Path
 
 import polib
 import pytest
+import yaml
 from click.testing import CliRunner
 
 from uguisu import UguisuError
 from uguisu.loading import Overrides
 from uguisu_page import travelling
 from uguisu_page.commands.page import command
+from uguisu_page.one_file import one_file
 from uguisu_page.publishing import Page, made, write
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
@@ -115,6 +117,20 @@ def test_its_policy_lets_nothing_in_from_elsewhere(page: Page) -> None:
     assert policy["default-src"] == "'none'"
     assert policy["script-src"] == "'self' 'wasm-unsafe-eval'"
     assert not any("http" in sources or "*" in sources for sources in policy.values())
+
+
+def test_a_pack_of_a_stranger_puts_no_script_into_a_page(tmp_path: Path) -> None:
+    evil = "</script><script>alert(1)</script><img src=x onerror=alert(1)>"
+    pack = tmp_path / "evil"
+    shutil.copytree(SCENARIOS / "temple/first_steps", pack)
+    said = yaml.safe_load((pack / "scenario.yaml").read_text(encoding="utf-8"))
+    said["title"] = evil
+    (pack / "scenario.yaml").write_text(yaml.safe_dump(said), encoding="utf-8")
+    page = made(pack, Overrides(), "en")
+    for html in (page.files["index.html"].decode(), one_file(page).decode()):
+        assert "alert(1)" in html, "it is there, as words"
+        assert "<script>alert" not in html
+        assert "<img src=x" not in html
 
 
 def test_all_that_travels_has_its_licence(page: Page, site: dict[str, bytes]) -> None:
