@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import zipfile
 from pathlib import Path
 
 import polib
@@ -20,11 +21,13 @@ from click.testing import CliRunner
 from uguisu import UguisuError
 from uguisu.loading import Overrides
 from uguisu_page import travelling
+from uguisu_page.by_node import digest, unzipped
 from uguisu_page.commands.page import command
 from uguisu_page.one_file import one_file
 from uguisu_page.publishing import Page, made, write
 
-SCENARIOS = Path(__file__).parents[2] / "scenarios"
+ROOT = Path(__file__).parents[2]
+SCENARIOS = ROOT / "scenarios"
 FILES = {
     "LICENSES.txt",
     "engine/pyodide.asm.mjs",
@@ -243,3 +246,20 @@ def test_what_travels_is_enough(site: dict[str, bytes], tmp_path: Path) -> None:
         check=False,
     )
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.long
+@pytest.mark.skipif(shutil.which("node") is None, reason="Node compiles the release")
+def test_a_release_brings_all_modules_compiled(tmp_path: Path) -> None:
+    """Who publishes with it needs no Node."""
+    build = "import sys, hatchling.build as b; b.build_wheel(sys.argv[1])"
+    subprocess.run([sys.executable, "-c", build, str(tmp_path)], cwd=ROOT / "plugins/page", check=True)
+    [wheel] = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        (tmp_path / "compiled.zip").write_bytes(archive.read("uguisu_page/compiled.zip"))
+    there = unzipped(tmp_path / "compiled.zip")
+    for game in ("temple", "spies"):
+        sources = travelling.travelling(game).files
+        assert not [
+            path for path in sources if path.endswith(".py") and digest(path, sources[path]) not in there
+        ]

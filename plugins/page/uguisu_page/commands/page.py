@@ -65,7 +65,7 @@ def command(
     if not page.whole:
         say(
             Message(
-                "Its modules are not compiled, so it takes twice as long to start: install Node 20, and write it again."
+                "Some of its modules could not be compiled, so it takes longer to start: install Node 20, and write it again."
             )
         )
 
