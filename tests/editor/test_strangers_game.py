@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
+from uguisu import FirstChange, Message, Placeable, Setting, Stage
 from uguisu.plugins import forget_installed
 from uguisu_changes.edits import Put
 from uguisu_lab.editor.panel import PlaytestPanel
@@ -95,3 +97,79 @@ def test_a_strangers_game_is_drawn_played_and_playtested(
     assert found is not None, dock.playtest.trouble
     assert (found.game, found.played) == ("pond", 6)
     assert "jumps" in str([measure.id for measure in found.measures])
+
+
+@pytest.mark.usefixtures("stranger")
+def test_what_a_strangers_game_declares_is_the_whole_map_page(
+    stranger: Path, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its pieces, grounds, numbers, steps and first changes: all from its `GameType`, in its words, and each is used."""
+    pond = window.registry.games["pond"].type
+    frogs = Message("Frogs")
+    for name, value in {
+        "placeables": (
+            Placeable(
+                id="frog",
+                title=Message("Frog"),
+                group=frogs,
+                file="scenario",
+                path=("options", "start"),
+                form="one",
+            ),
+            Placeable(id="fly", title=Message("Fly"), group=Message("Food"), path=("props", "flies"), most=2),
+        ),
+        "settings": (Setting(id="jumps", title=Message("Jumps"), path=("props", "jumps"), usual=3, low=1),),
+        "link_kinds": {"ripple_way": "Frogs swim here."},
+        "place_tags": {"deep_water": "Only frogs come here."},
+        "called": {
+            "ripple_way": Message("Ripples"),
+            "deep_water": Message("Deep water"),
+            "pieces": Message("Animals"),
+        },
+        "stages": (Stage(id="draw", title=Message("Water")), Stage(id="place", title=Message("Animals"))),
+        "first_changes": (
+            FirstChange(
+                id="fly",
+                title=Message("A fly on the log"),
+                told=Message("someone is hungry"),
+                glyph="bee",
+                make=lambda files: (
+                    None
+                    if "props" in files["mission"]
+                    else {"mission": {**files["mission"], "props": {"flies": ["log"]}}}
+                ),
+            ),
+        ),
+    }.items():
+        monkeypatch.setattr(type(pond), name, value, raising=False)
+        if name in ("link_kinds", "place_tags"):
+            monkeypatch.setattr(window.registry.games["pond"], name, value)
+    folder = tmp_path / "own" / "pond"
+    shutil.copytree(stranger / "uguisu_stranger" / "packs" / "pond", folder)
+    page = window.open_pack(folder)
+    assert page is not None
+    window.show()
+    page.guide(on=True)
+    offers = {offer.title: offer for offer in page.drawing.palette_.offers.all()}
+    assert {"Frog", "Fly", "Ripples", "Deep water"} <= set(offers)
+    assert page.drawing.palette_.tabs["pieces"].text() == "Animals"
+    stages = page.drawing.stages
+    assert [card.title.text() for card in stages.cards.values()] == ["Water", "Animals"]
+    assert stages.cards["draw"].told.text() == "6 places, joined by 7 ways"
+    assert stages.cards["place"].told.text() == "Frog"
+    (row,) = page.side.first_changes.rows
+    row.button.click()
+    assert page.session.document.look("mission", ("props", "flies")) == ["log"]
+    page.drawing.stages.refresh()
+    assert stages.cards["place"].told.text() == "Frog, Fly"
+    page.take(offers["Fly"].key)
+    assert page.pieces.thing == "fly"
+    page.show_page("mission")
+    form = page.pages["mission"].form  # type: ignore[attr-defined]
+    form.choose("setup")
+    spins = {spin.accessibleName(): spin for spin in form.sheet.spins}
+    spins["Jumps"].setValue(5)
+    assert page.session.document.look("mission", ("props", "jumps")) == 5
+    said = [label.text() for label in window.findChildren(QLabel) if label.isVisibleTo(window)]
+    assert [text for text in said if "_" in text or "`" in text] == []
+    page.save()
