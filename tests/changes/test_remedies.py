@@ -88,6 +88,24 @@ def test_a_remedy_of_a_pack_that_new_did_not_make_takes_away_what_is_at_fault(tm
     assert one.fix.path[0] == "links"
 
 
+def test_what_only_hides_a_fault_is_no_remedy(tmp_path: Path) -> None:
+    """Rulings that name crossings which are not there keep a game from being made, and so from being found at fault."""
+    known = registry()
+    pack = tmp_path / "hill"
+    pack.mkdir()
+    places = "".join(f"  - {{id: place-{at}, at: [{40 * at}, {at * at}]}}\n" for at in range(4))
+    links = "".join(f"  - {{between: [place-{at}, place-{at + 1}], kind: road}}\n" for at in range(3))
+    text = f"format: 1\nid: hill\nkind: graph\nplaces:\n{places}links:\n{links}"
+    (pack / "map.yaml").write_text(text, encoding="utf-8")
+    scenario = "format: 1\nid: hill\ngame: temple\ntitle: Hill\nneeds: {temple: '>=0.1'}\nmap: map.yaml\n"
+    (pack / "scenario.yaml").write_text(scenario, encoding="utf-8")
+    held = {f"{kind}.yaml": data for kind, data in read(pack).items()}
+    found = check(pack, known, HeldSource(Folder(pack), held))[1]
+    assert any(one.severity == "error" for one in found)
+    told = [one.fix for one in remedied(found, pack, held, known, PATIENCE) if one.fix is not None]
+    assert [fix.title for fix in told if "rulings" in (fix.file, *fix.path)] == []
+
+
 def test_validate_mends_what_the_editor_mends_and_keeps_what_was_written(tmp_path: Path) -> None:
     pack = new_pack("probe", "spies", tmp_path, registry())
     mission = pack / "mission.yaml"

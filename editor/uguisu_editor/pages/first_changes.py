@@ -25,6 +25,8 @@ class _Row(QWidget):
     def __init__(self, change: FirstChange, parent: QWidget) -> None:
         super().__init__(parent)
         self.change = change
+        self.offered = False
+        """Whether it could be done at some time: what never could is not shown as done."""
         self.sign, self.title, self.told = QLabel(self), QLabel(self), QLabel(self)
         self.sign.setFixedSize(GLYPH)
         self.title.setProperty("problem-title", True)
@@ -75,13 +77,15 @@ class FirstChanges(Card):
     def refresh(self) -> None:
         """Offer what is not done yet; with nothing to offer, be gone."""
         changes = first_changes_of(self.session) if self.wanted else ()
-        self.setVisible(bool(changes))
         if tuple(row.change for row in self.rows) != changes:
             self._build(changes)
         for row in self.rows:
             there = edit_of(self.session, row.change) is not None
+            row.offered |= there
+            row.setVisible(row.offered)
             row.button.setVisible(there)
             row.tick.setVisible(not there)
+        self.setVisible(any(row.offered for row in self.rows))
 
     def _build(self, changes: tuple[FirstChange, ...]) -> None:
         for old in self.rows:

@@ -92,17 +92,13 @@ def _is_better(found: Diagnostic, before: Counter[tuple[str, str]], after: Count
     """Tell whether a finding is gone, and nothing is worse."""
     if after[found.severity, found.code] >= before[found.severity, found.code]:
         return False
-    if found.severity == "error":  # what an error hid may come to light
-        return _number(after, "error") < _number(before, "error")
+    if found.severity == "error":  # what an error hid may come to light, as long as it is none itself
+        return all(after[key] <= before[key] for key in after if key[0] == "error")
     return all(after[key] <= before[key] for key in after)
 
 
 def _counts(found: list[Diagnostic]) -> Counter[tuple[str, str]]:
     return Counter((one.severity, one.code) for one in found)
-
-
-def _number(counts: Counter[tuple[str, str]], severity: str) -> int:
-    return sum(number for (worst, _), number in counts.items() if worst == severity)
 
 
 def _candidates(found: Diagnostic, kind: str, files: Data, begun: Data) -> Iterator[Fix]:
