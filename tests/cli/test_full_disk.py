@@ -28,6 +28,7 @@ WRITES = {
     "play --turn-file": [(*SEATED, "--turn-file", "post.jsonl"), "post.jsonl"],
     "playtest --report beside": [("playtest", "STEPS", *RANDOM, "--report", "report"), "report"],
     "playtest --report": [("playtest", "STEPS", *RANDOM, "--report", "deep/report"), "deep/report"],
+    "playtest --table": [("playtest", "STEPS", *RANDOM, "--table", "games.csv"), "games.csv"],
     "compare --report": [("compare", "STEPS", "STEPS", *RANDOM, "--report", "deep/report"), "deep/report"],
     "ablate --report": [
         ("ablate", "STEPS", "--parts", "option", *RANDOM, "--report", "deep/report"),
@@ -59,6 +60,7 @@ WRITES = {
     "merge --out": [("merge", "STEPS", "STEPS", "STEPS", "--out", "deep/one"), "one"],
     "diff --page": [("diff", "STEPS", "TRIANGLE", "--page", "page.html"), "page.html"],
     "page --out": [("page", "STEPS", "--out", "deep/page"), "page"],
+    "page --one-file": [("page", "STEPS", "--one-file", "deep/page.html"), "page.html"],
     "pack --out": [("pack", "GARDEN", "--out", "out.zip"), "out.zip"],
     "schema --write": [("schema", "--write", "deep/schemas"), "deep/schemas"],
 }  # fmt: skip

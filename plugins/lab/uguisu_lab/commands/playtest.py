@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,7 @@ from uguisu_lab.commands.parameters import players_options
 from uguisu_lab.commands.picture import GamesPicture
 from uguisu_lab.playtest import parse_bots, run, text_report, write_report
 from uguisu_lab.playtest.certainty import certain, certain_soon, without_numpy
+from uguisu_lab.playtest.games_table import must_be_table, write_table
 from uguisu_lab.playtest.judging import Judge
 from uguisu_lab.playtest.report import check_folder, games_file_beside
 from uguisu_lab.playtest.sections import short_report
@@ -26,6 +28,7 @@ from uguisu_tools.cli import (
     A_FILE,
     FINDINGS,
     FOLDER,
+    NEW_FILE,
     Failure,
     Progress,
     asked_by,
@@ -92,6 +95,12 @@ CAMPAIGNS = 100
 @click.option("--first", is_flag=True, help="Stop after the first verdict: 20 games, and 20 at random.")
 @click.option("--full", is_flag=True, help="Print all tables, not only what matters most.")
 @click.option("--report", type=FOLDER, help="Write a report with maps to this folder.")
+@click.option(
+    "--table",
+    type=NEW_FILE,
+    metavar="FILE",
+    help="Write the games as a table (.csv, .tsv or .parquet), one row a game, and what its columns mean beside it.",
+)
 @changes_options
 @language_option
 @json_option
@@ -109,6 +118,7 @@ def command(
     first: bool,
     full: bool,
     report: Path | None,
+    table: Path | None,
     changes: Overrides,
     language: str,
     as_json: bool,
@@ -119,10 +129,11 @@ def command(
     With --full all tables, with --report a page with heat maps and every game. Ctrl+C keeps what is done.
     """
     if is_campaign(pack):
-        if solved or tablebase is not None or ladder is not None or strong is not None or first:
+        if solved or tablebase is not None or ladder is not None or strong is not None or first or table:
             raise click.UsageError(
                 Message(
-                    "--solve, --judge, --ladder, --strong and --first do not work for a campaign, only for its missions"
+                    "--solve, --judge, --ladder, --strong, --first and --table do not work for a campaign, only for its "
+                    "missions"
                 )
             )
         if cluster is not None:
@@ -138,6 +149,11 @@ def command(
     with asked_by("--bots"):
         seated = parse_bots(bots, game, registry(game.id))
     games_file = None
+    if table is not None:
+        must_be_table(table)
+        games_file = games_file_beside(table)
+        if report is None:
+            click.get_current_context().call_on_close(partial(games_file.unlink, missing_ok=True))
     if report is not None:
         check_folder(report)
         games_file = games_file_beside(report)
@@ -181,6 +197,9 @@ def command(
     missing = without_numpy(summary.exact)
     if missing is not None:
         click.echo(translate(missing, language), err=as_json)
+    if table is not None and games_file is not None and games_file.exists():
+        for path in write_table(games_file, summary, table, language):
+            click.echo(f"{path}", err=as_json)
     if report is not None:
         for path in write_report(summary, game, report, language, games_file=games_file):
             click.echo(f"{path}", err=as_json)
