@@ -60,7 +60,7 @@ WRITES = {
     "merge --out": [("merge", "STEPS", "STEPS", "STEPS", "--out", "deep/one"), "one"],
     "diff --page": [("diff", "STEPS", "TRIANGLE", "--page", "page.html"), "page.html"],
     "page --out": [("page", "STEPS", "--out", "deep/page"), "page"],
-    "page --one-file": [("page", "STEPS", "--one-file", "deep/page.html"), "page.html"],
+    "page --one-file": [("page", "STEPS", "--one-file", "page.html"), "page.html"],
     "pack --out": [("pack", "GARDEN", "--out", "out.zip"), "out.zip"],
     "schema --write": [("schema", "--write", "deep/schemas"), "deep/schemas"],
 }  # fmt: skip
