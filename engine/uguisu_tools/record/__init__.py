@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
-    from uguisu_tools.record.games_file import read_games
+    from uguisu_tools.record.games_file import GameLine, read_games
     from uguisu_tools.record.save import dumps
 
 __all__ = [
+    "GameLine",
     "dumps",
     "read_games",
 ]
 
 _HOMES = {
-    "uguisu_tools.record.games_file": ("read_games",),
+    "uguisu_tools.record.games_file": ("GameLine", "read_games"),
     "uguisu_tools.record.save": ("dumps",),
 }
 

@@ -16,7 +16,7 @@ from uguisu_lab.playtest.summary import Summary
 from uguisu_tools.record import read_games
 
 if TYPE_CHECKING:
-    from uguisu_tools.record.games_file import GameLine
+    from uguisu_tools.record import GameLine
 
 KINDS = {".csv": ",", ".tsv": "\t"}
 """How the columns of a table are kept apart, by the end of its name."""
