@@ -262,13 +262,13 @@ def test_a_game_goes_on_after_closing(context: Open, space: WebSpace) -> None:
 
     with pytest.raises(StopIteration):
         play(page, enough)
-    lines = "document.querySelectorAll('#table')[0].contentDocument.querySelectorAll('#lines li').length"
-    before = page.evaluate(lines)
+    record = "JSON.parse(localStorage.getItem('uguisu scorpion/garden_gate')).record"
+    before = page.evaluate(record)
     page.close()
     page = ready(browser, page_of(space, "scorpion/garden_gate"))
     page.click("#go-on")
     page.frame_locator("#table").locator("#board svg").first.wait_for()
-    assert page.evaluate(lines) == before
+    assert page.evaluate(record) == before
     assert play(page)
     assert page.complaints == []
 
@@ -340,8 +340,9 @@ def test_a_long_thought_can_be_stopped(context: Open, space: WebSpace) -> None:
     page.wait_for_selector("#trouble:not([hidden])")
     assert "stopped" in page.text_content("#trouble")
     page.click("#trouble button")
-    page.frame_locator("#table").locator("#all-moves").wait_for(state="attached")
-    assert play(page)
+    page.frame_locator("#table").locator("#board svg").first.wait_for()
+    play(page)
+    assert "The game is over" in table_of(page).text_content("#question")
 
 
 def test_a_change_of_language_leaves_nothing_behind(context: Open, space: WebSpace) -> None:
