@@ -186,7 +186,11 @@ class SetUpSheet(QWidget):
             head = QLabel(said_in(case), area)
             head.setProperty("group", True)
             head.setWordWrap(True)
-            head.setFixedWidth(NUMBER + 12)
+            head.ensurePolished()
+            longest = max(map(head.fontMetrics().horizontalAdvance, head.text().split()), default=0)
+            head.setFixedWidth(
+                max(NUMBER + 12, longest + 12)
+            )  # no word is cut, in the longest language either
             head.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom)
             grid.addWidget(head, 0, 2 + at)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -248,8 +248,13 @@ class Stages(QWidget):
         self._fit()
 
     def _fit(self) -> None:
+        narrow = self.width() < NARROW
         for card in (*self.cards.values(), self.playing):
-            card.told.setVisible(self.width() >= NARROW)
+            card.told.setVisible(not narrow)
+        for card in self.cards.values():  # the name of the step comes first, and is never cut
+            card.button.setText("" if narrow else tr("Change"))
+            card.button.setIcon(glyph_icon("pencil-outline", "place") if narrow else QIcon())
+            card.button.setToolTip(tr("Change"))
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
