@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 from uguisu.content.vocabulary import Vocabulary
 from uguisu.core.errors import UguisuError
 from uguisu.core.events import EVERYBODY, EngineEvents, EventType, waitable
+from uguisu.guard.faults import fault_of
 from uguisu.guard.streams import left_open
-from uguisu.guard.watchdog import Watch
+from uguisu.guard.watchdog import VARIABLE, TooLong, Watch
 from uguisu.looks import PLAIN
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
@@ -162,21 +163,47 @@ class GameEntry:
 
 
 def _stopped(check: Callable[[T], Iterable[Finding]]) -> Callable[[T], Iterator[Finding]]:
-    """Have a check be stopped that finds nothing for a long time: it raises `TooLong`, at its line."""
+    """Have a check be stopped that finds nothing for a long time, and a finding say which, and what it was at."""
 
     @wraps(check)
     def watched(subject: T) -> Iterator[Finding]:
-        with Watch(), left_open():
-            findings = iter(check(subject))
+        findings: Iterator[Finding] | None = None
         while True:
-            with Watch(), left_open():
-                try:
+            try:
+                with Watch(), left_open():
+                    findings = iter(check(subject)) if findings is None else findings
                     found = next(findings)
-                except StopIteration:
-                    return
+            except StopIteration:
+                return
+            except TooLong as late:
+                yield _endless(check, subject, late)
+                return
             yield found
 
     return watched
+
+
+def _endless(check: Callable[..., Any], subject: Any, late: TooLong) -> Finding:
+    """Return that a check did not get done: with what, and where in its code it was."""
+    from uguisu.content.diagnostics import Finding
+
+    places = len(subject.topology.ids) if getattr(subject, "topology", None) is not None else 0
+    return Finding(
+        file="scenario",
+        path=("game",),
+        code="endless-lint",
+        severity="warning",
+        message=Message(
+            "The check '{name}' did not get done with {count} {count:place|places} of the map, and was skipped: {error}",
+            name=f"{check.__module__}.{check.__qualname__}",
+            count=places,
+            error=fault_of(late),
+        ),
+        hint=Message(
+            "make it smaller, or wait longer: {variable}=600; if it is small, tell the author",
+            variable=VARIABLE,
+        ),
+    )
 
 
 @dataclass(slots=True)

@@ -10,6 +10,14 @@ from uguisu.views import View
 def lines_of(game: Game, view: View, language: str) -> list[str]:
     """Return who stands where and what lies where, a line for each place; how many cards lie in each pile; what is noted."""
     places: dict[str, list[str]] = {}
+    index, pieces = game.topology.index, {piece.id: piece.title or piece.id for piece in view.pieces}
+
+    def labelled(label: str) -> str:
+        """Return what a mark is labelled with, as people call it: a place, a piece, else as it is."""
+        if label in index:
+            return game.place_name(index[label], language)
+        return pieces.get(label, label)
+
     for piece in view.pieces:
         if piece.place is not None:
             title = piece.title or piece.id
@@ -17,8 +25,7 @@ def lines_of(game: Game, view: View, language: str) -> list[str]:
             places.setdefault(piece.place, []).append(told)
     for mark in view.marks:
         if mark.title:
-            places.setdefault(mark.place, []).append(f"{mark.title} {mark.label}".strip())
-    index = game.topology.index
+            places.setdefault(mark.place, []).append(f"{mark.title} {labelled(mark.label)}".strip())
     lines = [
         f"{game.place_name(index[place], language)}: {', '.join(dict.fromkeys(things))}"
         for place, things in places.items()
