@@ -5867,7 +5867,7 @@
         <message>
             <location filename="../pages/stages.py" />
             <source>{places}, joined by {ways}</source>
-            <translation>{places}, з'єднань: {ways}</translation>
+            <translation>{places}, між ними {ways}</translation>
         </message>
         <message>
             <location filename="../pages/stages.py" />
@@ -5916,9 +5916,9 @@
             <location filename="../pages/stages.py" />
             <source>%n way(s)</source>
             <translation>
-                <numerusform>%n</numerusform>
-                <numerusform>%n</numerusform>
-                <numerusform>%n</numerusform>
+                <numerusform>%n шлях</numerusform>
+                <numerusform>%n шляхи</numerusform>
+                <numerusform>%n шляхів</numerusform>
             </translation>
         </message>
         <message>
