@@ -375,7 +375,7 @@ def test_signs_that_are_not_seen_are_refused_when_they_are_spelled_out(
     assert found[0].line > 1
 
 
-@pytest.mark.skipif(sys.getfilesystemencoding() != "utf-8", reason="no such names where the system writes in ASCII")
+@pytest.mark.skipif(sys.getfilesystemencoding() != "utf-8", reason="names in ASCII alone")
 def test_nothing_is_printed_raw_whatever_it_comes_from(make_pack, registry, tmp_path, good_files):
     root = make_pack(
         map=good_files["map.yaml"] + f'"{ESCAPE}": 1\n', mission='format: 1\n"\\e[2J": 1\n"a\\nb": 2\n'
