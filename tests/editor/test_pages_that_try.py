@@ -15,6 +15,7 @@ from uguisu_editor.pages.cards_page import CardsPage
 from uguisu_editor.pages.mission_page import MissionForm, MissionPage
 from uguisu_editor.pages.rulings_page import RulingsPage
 from uguisu_editor.pages.scenario_page import ScenarioPage
+from uguisu_editor.pages.scenario_sheet import ScenarioForm
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -172,12 +173,16 @@ def test_variants_are_ticked_unless_they_clash(opened: Callable[[str], MapPage])
     shown = page.pages["scenario"]
     assert isinstance(shown, ScenarioPage)
     before = page.session.document.render("scenario")
-    name = next(name for name, tick in shown.ticks.items() if tick.isEnabled() and not tick.isChecked())
-    shown.ticks[name].click()
-    assert name in shown._chosen()
+    assert isinstance(shown.form, ScenarioForm)
+    cards = shown.form.variants
+    name = next(
+        name for name, card in cards.items() if card.switch.isEnabled() and not card.switch.isChecked()
+    )
+    cards[name].switch.click()
+    assert name in shown.form.chosen_variants
     shown.refresh()
-    assert shown.ticks[name].isChecked()
-    shown.ticks[name].click()
+    assert cards[name].switch.isChecked()
+    cards[name].switch.click()
     while page.session.stack.canUndo():
         page.session.stack.undo()
     assert page.session.document.render("scenario") == before

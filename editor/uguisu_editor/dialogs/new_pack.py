@@ -132,7 +132,7 @@ class NewPackDialog(MakingDialog):
         self.folder.textChanged.connect(self._say_where)
         self._list_templates()
         self._say_where()
-        self.setMinimumWidth(560)
+        self.setMinimumWidth(620)
         self.title_.selectAll()
         self.title_.setFocus()
 

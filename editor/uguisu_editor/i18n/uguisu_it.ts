@@ -5830,6 +5830,11 @@
         </message>
         <message>
             <location filename="../pages/stages.py" />
+            <source>Change</source>
+            <translation>Cambia</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
             <source>It can't be played yet: {why}</source>
             <translation>Non si può ancora giocare: {why}</translation>
         </message>
@@ -5857,11 +5862,6 @@
             <location filename="../pages/stages.py" />
             <source>View &gt; Steps to a game shows them again</source>
             <translation>Vista &gt; Passi verso il gioco li mostra di nuovo</translation>
-        </message>
-        <message>
-            <location filename="../pages/stages.py" />
-            <source>Change</source>
-            <translation>Cambia</translation>
         </message>
         <message>
             <location filename="../pages/stages.py" />

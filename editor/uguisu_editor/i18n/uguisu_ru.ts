@@ -5856,6 +5856,11 @@
         </message>
         <message>
             <location filename="../pages/stages.py" />
+            <source>Change</source>
+            <translation>Изменить</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
             <source>It can't be played yet: {why}</source>
             <translation>Играть пока нельзя: {why}</translation>
         </message>
@@ -5883,11 +5888,6 @@
             <location filename="../pages/stages.py" />
             <source>View &gt; Steps to a game shows them again</source>
             <translation>Вид &gt; Шаги к игре вернёт их</translation>
-        </message>
-        <message>
-            <location filename="../pages/stages.py" />
-            <source>Change</source>
-            <translation>Изменить</translation>
         </message>
         <message>
             <location filename="../pages/stages.py" />

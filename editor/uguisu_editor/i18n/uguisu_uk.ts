@@ -5856,6 +5856,11 @@
         </message>
         <message>
             <location filename="../pages/stages.py" />
+            <source>Change</source>
+            <translation>Змінити</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
             <source>It can't be played yet: {why}</source>
             <translation>Грати поки не можна: {why}</translation>
         </message>
@@ -5883,11 +5888,6 @@
             <location filename="../pages/stages.py" />
             <source>View &gt; Steps to a game shows them again</source>
             <translation>Вигляд &gt; Кроки до гри поверне їх</translation>
-        </message>
-        <message>
-            <location filename="../pages/stages.py" />
-            <source>Change</source>
-            <translation>Змінити</translation>
         </message>
         <message>
             <location filename="../pages/stages.py" />

@@ -59,6 +59,7 @@ class StageCard(QFrame):
         self.told.setWordWrap(True)
         self.button = QPushButton(self)
         self.button.setProperty("link", True)
+        self.button.setAccessibleName(tr("Change"))  # until there is more to say
         for label in (self.title, self.told):
             label.setTextFormat(Qt.TextFormat.PlainText)
         head = QHBoxLayout()

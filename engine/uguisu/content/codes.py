@@ -175,6 +175,7 @@ CODES: dict[str, dict[str, str]] = {
         "ruling-empty": "A ruling expects nothing, so it proves nothing.",
         "missing-translation": "A text lacks a language that the scenario lists under `languages:`.",
         "broken-lint": "A plugin's own check crashed. That is a bug in the plugin.",
+        "endless-lint": "A plugin's own check took too long and was left out. That is a bug in the plugin.",
     },
 }
 """Heading -> code -> meaning, in the order in which they are documented."""
