@@ -172,11 +172,13 @@ def _stopped(check: Callable[[T], Iterable[Finding]]) -> Callable[[T], Iterator[
             try:
                 with Watch(), left_open():
                     findings = iter(check(subject)) if findings is None else findings
-                    found = next(findings)
-            except StopIteration:
-                return
+                    found = next(
+                        findings, None
+                    )  # an exception that it is over would hide what `left_open` has to tell
             except TooLong as late:
                 yield _endless(check, subject, late)
+                return
+            if found is None:
                 return
             yield found
 
