@@ -352,7 +352,11 @@ class Machine(Phase[State]):
 
     def is_stuck(self, state: State) -> bool:
         """Whether a question is open that has no answer: so it may be in a sample, drawn otherwise than the truth."""
-        return state.phase == self.index and bool(state.stack) and not self.legal(state)
+        if state.phase != self.index or not state.stack or state.stack[-1][0] < 0:
+            return False
+        frame = state.stack[-1]
+        ask = self.programs[frame[0]].code[frame[1] - 1]
+        return isinstance(ask, Ask) and not ask.options(state, frame)
 
     def draw(self, state: State, random: Callable[[], float]) -> int:
         """Draw one of them."""

@@ -22,6 +22,8 @@ def scatter(game: Game[Any], state: State, seat: int, rng: random.Random) -> Non
     """
     for stock in game.stocks.values():
         reshare(state, [stock.deck], rng)
+    if not (game.secret_pieces or game.secret_tracks or game.secret_marks):
+        return
     for _ in range(TRIES):
         _scatter_once(game, state, seat, rng)
         if not game.machine.is_stuck(state):
