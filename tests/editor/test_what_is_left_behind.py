@@ -39,7 +39,7 @@ def test_a_playtest_that_is_cancelled_leaves_no_folder(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_pictures_of_the_welcome_page_are_drawn_beside_the_window(
+def test_packs_of_the_welcome_page_are_read_beside_the_window_and_painted_in_it(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[tuple[str, bool]] = []
@@ -61,7 +61,11 @@ def test_pictures_of_the_welcome_page_are_drawn_beside_the_window(
         timeout=60_000,
     )
     qtbot.waitUntil(lambda: sum(name == "painted" for name, _ in drawn) >= 3, timeout=60_000)
-    assert not [name for name, in_the_windows_thread in drawn if in_the_windows_thread]
+    assert {(name, in_the_windows_thread) for name, in_the_windows_thread in drawn} == {
+        ("small_image", True),
+        ("painted", True),
+        ("drawn_of", False),
+    }
 
 
 def test_the_lesson_lies_over_no_page(window: MainWindow, open_page: Open, qtbot: QtBot) -> None:

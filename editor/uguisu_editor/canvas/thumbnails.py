@@ -1,17 +1,19 @@
 """Small pictures of packs as one plays them: the board as its game draws it, with what stands there at the start.
 
-To read and paint a pack takes some time, so a thread does both, one after another; what was drawn once is kept among the
-editor's files.
+To read a pack takes some time, so a thread does that, one after another; each is then painted in the window's thread, which
+takes a few hundredths of a second: fonts and glyphs are shared with what the window paints, and two threads that write text at
+once have brought it down. What was drawn once is kept among the editor's files.
 """
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
-from queue import SimpleQueue
-from threading import Thread
+from threading import Lock, Thread
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QRectF, QSize, Qt, Signal
@@ -51,87 +53,105 @@ class Sketch(NamedTuple):
     ink: QColor
 
 
+Paint = Callable[[], None]
+"""What is left to do in the window's thread once something has been read."""
+
+
 class Thumbnails(QObject):
-    """Draws packs that are asked for, one by one, in a thread: neither reading nor painting keeps the window waiting. A pack
-    that cannot be drawn is passed over.
+    """Draws packs that are asked for, one by one, each read in a thread that is there as long as there is something to read. A
+    pack that cannot be drawn is passed over.
     """
 
     drawn = Signal(str, QPixmap)
     """A pack, and its board with what stands on it."""
     sketched = Signal(str, QPixmap)
     """A pack, and its map alone, which takes less time."""
-    _made = Signal(str, QImage, bool)
+    _read = Signal(object)
 
     def __init__(self, registry: Callable[[], Registry], kept: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._registry, self._folder = registry, kept / "thumbnails"
-        self._queue: SimpleQueue[tuple[int, Callable[[], None]] | None] = SimpleQueue()
-        self._round = 0
+        self._asked: deque[Callable[[], Paint | None]] = deque()
+        self._lock = Lock()
         self._ended = False
         self._thread: Thread | None = None
-        self._made.connect(self._tell)
+        self._read.connect(self._paint, Qt.ConnectionType.QueuedConnection)
 
     def forget(self) -> None:
         """Draw nothing any more of what was asked for so far."""
-        self._round += 1
+        with self._lock:
+            self._asked.clear()
 
     def ask(self, pack: Path) -> None:
         """Have a pack drawn as one plays it, unless the picture is kept already."""
-        registry = self._registry()
-        self._put(lambda: self._draw(pack, registry))
+        self._put(partial(self._draw, pack, self._registry()))
 
     def sketch(self, pack: Path, map_of: Callable[[], Board | None], style: Sketch) -> None:
         """Have the map of a pack drawn, which `map_of` reads."""
-        self._put(lambda: self._sketch(pack, map_of, style))
+        self._put(partial(self._sketch, pack, map_of, style))
 
     def stop(self) -> None:
         """Draw no more, and wait for what is being read."""
         self._ended = True
-        self._queue.put(None)
-        if self._thread is not None:
-            self._thread.join()
-            self._thread = None
+        self.forget()
+        thread = self._thread
+        if thread is not None:
+            thread.join()
 
-    def _put(self, job: Callable[[], None]) -> None:
-        if self._ended:
-            return
-        self._queue.put((self._round, job))
-        if self._thread is None:
-            self._thread = Thread(target=self._work, daemon=True)
-            self._thread.start()
+    def _put(self, read: Callable[[], Paint | None]) -> None:
+        with self._lock:
+            if self._ended:
+                return
+            self._asked.append(read)
+            if self._thread is None:
+                self._thread = Thread(target=self._work, daemon=True)
+                self._thread.start()
 
     # In the thread.
 
     def _work(self) -> None:
-        while (asked := self._queue.get()) is not None and not self._ended:
-            asked_in, job = asked
-            if asked_in == self._round:
-                with suppress(Exception):
-                    job()
+        while True:
+            with self._lock:
+                if not self._asked:
+                    self._thread = None
+                    return
+                read = self._asked.popleft()
+            with suppress(Exception):
+                paint = read()
+                if paint is not None and not self._ended:
+                    self._read.emit(paint)
 
-    def _draw(self, pack: Path, registry: Registry) -> None:
+    def _draw(self, pack: Path, registry: Registry) -> Paint:
         file, picture = self._file(pack), QImage()
-        if not (file.is_file() and picture.load(str(file))):
-            picture = painted(drawn_of(pack, registry))
-            with suppress(OSError):
-                self._folder.mkdir(parents=True, exist_ok=True)
-                picture.save(str(file), "PNG")  # type: ignore[call-overload]
-        picture.setDevicePixelRatio(SHARPER)
-        self._say(pack, picture, whole=True)
+        if file.is_file() and picture.load(str(file)):
+            return partial(self._tell, pack, picture)
+        return partial(self._paint_whole, pack, file, drawn_of(pack, registry))
 
-    def _sketch(self, pack: Path, map_of: Callable[[], Board | None], style: Sketch) -> None:
+    def _sketch(self, pack: Path, map_of: Callable[[], Board | None], style: Sketch) -> Paint | None:
         board = map_of()
-        if board is not None:
-            self._say(pack, small_image(board, SIZE, style.pixels, style.paper, style.ink), whole=False)
-
-    def _say(self, pack: Path, picture: QImage, *, whole: bool) -> None:
-        if not self._ended:
-            self._made.emit(str(pack), picture, whole)
+        return None if board is None else partial(self._paint_sketch, pack, board, style)
 
     # In the window's.
 
-    def _tell(self, pack: str, picture: QImage, whole: bool) -> None:
-        (self.drawn if whole else self.sketched).emit(pack, QPixmap.fromImage(picture))
+    def _paint(self, paint: Paint) -> None:
+        if not self._ended:
+            with suppress(Exception):
+                paint()
+
+    def _paint_whole(self, pack: Path, file: Path, drawn: Drawn) -> None:
+        picture = painted(drawn)
+        with suppress(OSError):
+            self._folder.mkdir(parents=True, exist_ok=True)
+            picture.save(str(file), "PNG")  # type: ignore[call-overload]
+        self._tell(pack, picture)
+
+    def _paint_sketch(self, pack: Path, board: Board, style: Sketch) -> None:
+        picture = small_image(board, SIZE, style.pixels, style.paper, style.ink)
+        self.sketched.emit(str(pack), QPixmap.fromImage(picture))
+
+    def _tell(self, pack: Path, picture: QImage) -> None:
+        picture.setDevicePixelRatio(SHARPER)
+        self.drawn.emit(str(pack), QPixmap.fromImage(picture))
 
     def _file(self, pack: Path) -> Path:
         """Return where the picture of a pack is kept: elsewhere once any of its files has changed."""

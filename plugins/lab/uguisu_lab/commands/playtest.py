@@ -153,7 +153,7 @@ def command(
         must_be_table(table)
         games_file = games_file_beside(table)
         if report is None:
-            click.get_current_context().call_on_close(partial(games_file.unlink, missing_ok=True))
+            click.get_current_context().call_on_close(partial(_forget, games_file))
     if report is not None:
         check_folder(report)
         games_file = games_file_beside(report)
@@ -207,6 +207,11 @@ def command(
         raise click.exceptions.Exit(INTERRUPTED)
     if summary.broken or summary.failures or summary.unwritten:
         raise click.exceptions.Exit(FINDINGS)
+
+
+def _forget(aside: Path) -> None:
+    with suppress(OSError):  # what could not be written has been told
+        aside.unlink(missing_ok=True)
 
 
 def _campaign(

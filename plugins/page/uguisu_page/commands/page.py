@@ -9,6 +9,7 @@ import click
 from uguisu import Message, UguisuError
 from uguisu.content import write_bytes
 from uguisu.loading import Overrides
+from uguisu.messages import reason_of
 from uguisu_page import publishing
 from uguisu_page.one_file import one_file
 from uguisu_tools.cli import FOLDER, NEW_FILE, PACK, changes_options, complete_packs, language_option, say
@@ -44,7 +45,12 @@ def command(
             Message("It isn't said where the page goes."),
             hint=Message("`--out FOLDER` writes a folder for a web space, `--one-file PAGE.html` one file."),
         )
-    page = publishing.made(pack, changes, language, made_with=not plain)
+    try:
+        page = publishing.made(pack, changes, language, made_with=not plain)
+    except OSError as error:  # it is put together elsewhere first: what the disk refuses there is told of what was asked for
+        raise UguisuError(
+            Message("{path} can't be written: {error}", path=out or file, error=reason_of(error))
+        ) from error
     if out is not None:
         publishing.write(page, out)
         say(Message("The page is in {path}: {size} MB to load.", path=out, size=_megabytes(page.packed)))
