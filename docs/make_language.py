@@ -79,13 +79,16 @@ tracks: [{id: gong, title: Gong, max: 9}]
 triggers:
   - on: stayed
     do:
-      - {op: remember, name: hunted, is: piece}
+      - {op: remember, called: hunted, is: piece}
       - {op: later, rounds: 2, do: [{op: raise, track: gong}]}
   - on: round_ended
-    if: [{test: known, name: hunted}]
+    if: [{test: known, called: hunted}]
     do:
       - {op: choose, as: spot, seat: ninja, places: {next_to: hunted, free: true}, or_nothing: true}
-      - {op: if, if: [{test: known, name: spot}], do: [{op: move, piece: hunted, to: spot}], else: [{op: forget, name: hunted}]}
+      - op: if
+        if: [{test: known, called: spot}]
+        do: [{op: move, piece: hunted, to: spot}]
+        else: [{op: forget, called: hunted}]
 ```
 
 A deck whose `owner` is `mission` is nobody's: `turn_up` turns its top card up and does what it says. A deck with a `row` has so

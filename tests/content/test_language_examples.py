@@ -18,7 +18,7 @@ from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.parsing import parse
 from uguisu.content.source import HeldSource, open_source
 from uguisu.core.build import Build
-from uguisu.core.table import Area
+from uguisu.core.table import Area, Stock
 from uguisu.loading import check
 from uguisu.plugins import GROUP, load_registry
 from uguisu.plugins.variant import Variant
@@ -35,6 +35,7 @@ SAY = {"op": "say", "text": {"en": "Hush.", "uk": "Тихо."}}
 NEWS = {
     "tracks": [{"id": "alert", "title": {"en": "Alert", "uk": "Тривога"}, "max": 3, "start": 0}],
     "results": [{"id": "ninja_escapes", "title": {"en": "Away", "uk": "Втеча"}}],
+    "names": [{"id": "traitor", "title": {"en": "The traitor", "uk": "Зрадник"}, "kind": "place"}],
     "marks": [{"id": "lantern", "title": {"en": "Lantern", "uk": "Ліхтар"}}],
 }
 GATES = [{"id": "gate", "at": [5, 5]}, {"id": "yard", "at": [5, 9]}]
@@ -48,6 +49,10 @@ class Piles(Variant):
 
     def apply(self, build: Build, options: Any) -> None:
         build.areas += [Area("guard_deck"), Area("guard_hand"), Area("guard_discard")]
+        for name, row in (("weather", 0), ("market", 2)):
+            first = len(build.areas)
+            build.areas += [Area(f"{name}_deck", pool=name), Area(f"{name}_beside", faces_seen_by=-1)]
+            build.stocks[name] = Stock(name, name, first, first + 1, row, ())
 
 
 class Plugin:

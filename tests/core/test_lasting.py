@@ -101,11 +101,10 @@ def test_what_waits_is_in_a_save(mod: Make) -> None:
     ("operation", "told"),
     [
         ({"op": "later", "turns": 2, "do": []}, "this game counts in `rounds`"),
-        ({"op": "later", "do": []}, "this game counts in `rounds`"),
         ({"op": "later", "rounds": 0, "do": []}, "0 is no time to come"),
-        ({"op": "remember", "name": "hero", "is": "red"}, "hero"),
-        ({"op": "remember", "name": "camp", "is": "nowhere"}, "nowhere"),
-        ({"op": "forget", "name": "cmap"}, "Did you mean"),
+        ({"op": "remember", "called": "hero", "is": "red"}, "hero"),
+        ({"op": "remember", "called": "camp", "is": "nowhere"}, "nowhere"),
+        ({"op": "forget", "called": "cmap"}, "Did you mean"),
         ({"op": "turn_up", "deck": "weather"}, "no deck that lies on the table is called"),
         ({"op": "choose", "as": "x", "seat": "ninja", "options": ["A"], "seen_by": ["samurais"]}, "samurais"),
     ],
@@ -144,15 +143,15 @@ def test_a_name_is_used_by_texts_conditions_and_cards(mod: Make) -> None:
         "triggers": [
             {
                 "on": "stayed",
-                "if": [{"test": "not", "if": [{"test": "known", "name": "hunted"}]}],
-                "do": [{"op": "remember", "name": "hunted", "is": "piece"}],
+                "if": [{"test": "not", "if": [{"test": "known", "called": "hunted"}]}],
+                "do": [{"op": "remember", "called": "hunted", "is": "piece"}],
             },
             {
                 "on": "round_ended",
-                "if": [{"test": "known", "name": "hunted"}],
+                "if": [{"test": "known", "called": "hunted"}],
                 "do": [
                     {"op": "say", "text": "{hunted} is at {hunted.place}"},
-                    {"op": "forget", "name": "hunted"},
+                    {"op": "forget", "called": "hunted"},
                 ],
             },
         ],
@@ -175,7 +174,7 @@ def test_samples_do_not_know_a_hidden_name(mod: Make) -> None:
                 "on": "game_started",
                 "do": [
                     {"op": "random", "as": "who", "pieces": {"kind": "samurai"}, "seen_by": ["ninja"]},
-                    {"op": "remember", "name": "traitor", "is": "who"},
+                    {"op": "remember", "called": "traitor", "is": "who"},
                 ],
             }
         ],

@@ -26,9 +26,9 @@ ENDS: Mapping[str, str] = {"rounds": "round_ended", "turns": "turn_ended"}
 class Remember(Operation, Model, frozen=True, tag_field="op", tag="remember"):
     """Give one of the mission's `names` to a piece, a place, a seat or a card: whatever comes later may use it."""
 
-    reads = Sentence("from now on {name} is {is_}")
+    reads = Sentence("from now on {called} is {is_}")
 
-    name: Annotated[
+    called: Annotated[
         str, takes("remembered", description="One of the `names` of the mission.", examples=["traitor"])
     ]
     is_: Annotated[
@@ -36,13 +36,13 @@ class Remember(Operation, Model, frozen=True, tag_field="op", tag="remember"):
         takes(
             "thing",
             description="What it is from now on: a name in scope, or the id of a piece, a place, a seat, a card.",
-            examples=["spot"],
+            examples=["gate"],
         ),
     ]
 
     def needs(self, code: Code) -> list[Callable[[State, Frame], int]]:
         """What the name is given to: what is asked of it, the name's kind says."""
-        return [code.value(self.is_, "is", code.remembered(self.name, "name").kind)]
+        return [code.value(self.is_, "is", code.remembered(self.called, "called").kind)]
 
     def act(self, game: Game, state: State, kept: Remembered, _is: str, thing: int) -> None:
         if thing in kept.things:
@@ -54,9 +54,9 @@ class Remember(Operation, Model, frozen=True, tag_field="op", tag="remember"):
 class Forget(Operation, Model, frozen=True, tag_field="op", tag="forget"):
     """Take one of the mission's `names` away: from now on it is nothing's."""
 
-    reads = Sentence("from now on nothing is {name}")
+    reads = Sentence("from now on nothing is {called}")
 
-    name: Annotated[
+    called: Annotated[
         str, takes("remembered", description="One of the `names` of the mission.", examples=["traitor"])
     ]
 
@@ -68,7 +68,7 @@ class Later(Operation, Model, frozen=True, tag_field="op", tag="later"):
     """Do something some rounds later: at the end of this one, of the next... What names in scope hold now, they hold then."""
 
     reads = (
-        Sentence("later:")
+        Sentence("at the end of this round or turn:")
         .when("in {rounds} {rounds:round|rounds}, in {turns} {turns:turn|turns}:", rounds=..., turns=...)
         .when("at the end of the round:", rounds=1)
         .when("at the end of the turn:", turns=1)
@@ -105,15 +105,15 @@ class Later(Operation, Model, frozen=True, tag_field="op", tag="later"):
         given = [key for key in ENDS if getattr(self, key) is not None]
         if not counts:
             raise code.fail(Message("this game has neither rounds nor turns that anything could wait for"))
-        if given != counts:
+        if given and given != counts:
             hint = Message("write `{key}: 2`", key=counts[0])
             raise code.fail(Message("this game counts in `{key}`", key=counts[0]), *given[:1], hint=hint)
         key = counts[0]
-        value = getattr(self, key)
+        value = getattr(self, key) if given else 1
         if isinstance(value, int) and value < 1:
             hint = Message("1 is the end of the present one.")
             raise code.fail(Message("{number} is no time to come", number=value), key, hint=hint)
-        return code.number(getattr(self, key), key), ENDS[key]
+        return code.number(value, key), ENDS[key]
 
 
 def _register(number: int) -> Callable[[State, Frame], int]:
@@ -145,18 +145,18 @@ def _wait_for(code: Code, event: str, number: int) -> None:
 class KnownTest(Test, Model, frozen=True, tag_field="test", tag="known"):
     """Tests whether a name holds anything: whether something was chosen, or is remembered."""
 
-    reads = Sentence("there is {name}")
+    reads = Sentence("there is {called}")
 
-    name: Annotated[
+    called: Annotated[
         str,
-        takes("thing", description="A name in scope, or one of the mission's `names`.", examples=["spot"]),
+        takes("thing", description="A name in scope, or one of the mission's `names`.", examples=["traitor"]),
     ]
 
     def needs(self, code: Code) -> list[Callable[[State, Frame], int]]:
         """What the name holds."""
-        return [code.named(self.name, "name")]
+        return [code.named(self.called, "called")]
 
-    def holds(self, game: Game, state: State, _name: str, found: int) -> bool:
+    def holds(self, game: Game, state: State, _called: str, found: int) -> bool:
         return found != NOTHING
 
 

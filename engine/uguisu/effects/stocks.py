@@ -79,7 +79,7 @@ class Offer(Operation, Model, frozen=True, tag_field="op", tag="offer"):
         takes("stock", description="A deck with a `row`.", examples=["market"]),
     ]
     pays: TrackName
-    to: Annotated[AreaName, doc("Where what is bought goes.", "guards_hand")]
+    to: Annotated[AreaName, doc("Where what is bought goes.", "guard_hand")]
     title: Prompt = None
 
     def check(self, code: Code) -> None:
