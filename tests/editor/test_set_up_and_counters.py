@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QAction, QMouseEvent
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from pytestqt.qtbot import QtBot
 
 from uguisu.plugins import registry
 from uguisu_editor.forms.chips import Chip
@@ -121,7 +122,7 @@ def test_a_line_under_the_mouse_lights_its_squares_and_another_deal_is_shown(spi
     assert [one.place for one in spies.pieces.set_up.deal] != before
 
 
-def test_a_counter_is_the_track_that_it_will_be(window: MainWindow, spies: MapPage) -> None:
+def test_a_counter_is_the_track_that_it_will_be(window: MainWindow, spies: MapPage, qtbot: QtBot) -> None:
     form = form_of(spies, "counters")
     form.counters.buttons["counts"].click()
     track = {"id": "counter-1", "title": "Counter", "max": 5}
@@ -150,6 +151,9 @@ def test_a_counter_is_the_track_that_it_will_be(window: MainWindow, spies: MapPa
     card.name.setText("Rounds since the call")
     card.name.editingFinished.emit()
     assert spies.session.document.look("mission", ("tracks", 0, "title")) == "Rounds since the call"
+    qtbot.waitUntil(lambda: bool(list(form.context.candidates("side", ()))), timeout=60_000)
+    form.refresh()
+    (card,) = form.counters.cards
     card.seen.setCurrentIndex(1)
     card.seen.activated.emit(1)
     assert spies.session.document.look("mission", ("tracks", 0, "shown_to")) == [card.seen.currentData()[0]]
