@@ -155,10 +155,10 @@ class Code(Names):
         told = Message("This never holds: there is no condition in it")
         self.doubt("never-holds", told, hint=Message("Write what must hold under `if:`, or remove it."))
 
-    def aside(self, operations: Sequence[Operation], key: str = "do") -> tuple[int, list[int]]:
+    def aside(self, operations: Sequence[Operation], key: str = "do") -> tuple[int, list[Value]]:
         """Write operations as a program of their own, which begins with the names that are in scope here.
 
-        Returns its number, and the registers that it takes along.
+        Returns its number, and what those names hold, which it takes along.
         """
         names = {name: one for name, one in self._names.items() if one.kept is None}
         code = Code(self.game, file=self.file, path=self.path, source=self.source, scope={})
@@ -169,7 +169,7 @@ class Code(Names):
         self.read |= code.read
         programs = self.game.machine.programs
         programs.append(code.program())
-        return len(programs) - 1, [one.register for one in names.values()]
+        return len(programs) - 1, [one.value for one in names.values()]
 
     @contextmanager
     def knowing(self, tests: Sequence[Test]) -> Iterator[None]:

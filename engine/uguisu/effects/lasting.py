@@ -95,7 +95,7 @@ class Later(Operation, Model, frozen=True, tag_field="op", tag="later"):
         code.act(
             lambda state, rounds, *held: state.later.append([number, max(rounds, 1), *held]),
             count,
-            *(_register(one) for one in kept),
+            *kept,
             loose=range(1, 1 + len(kept)),
         )
 
@@ -114,10 +114,6 @@ class Later(Operation, Model, frozen=True, tag_field="op", tag="later"):
             hint = Message("1 is the end of the present one.")
             raise code.fail(Message("{number} is no time to come", number=value), key, hint=hint)
         return code.number(value, key), ENDS[key]
-
-
-def _register(number: int) -> Callable[[State, Frame], int]:
-    return lambda _state, frame: frame[number]
 
 
 def _wait_for(code: Code, event: str, number: int) -> None:
