@@ -60,7 +60,8 @@ def opened(chromium: Any, server: Server, key: str, size: dict[str, int], **more
     )
     page.on("pageerror", lambda error: page.complaints.append(str(error)))
     page.goto(f"http://{server.here}/s/{key}")
-    page.click("button.first")
+    with page.expect_navigation():  # a press leads to another page, which takes a moment
+        page.click("button.first")
     return page
 
 
@@ -341,7 +342,8 @@ def test_the_picture_under_a_map_lies_under_the_board(chromium: Any, server: Ser
 NAMELESS = """() => {
   const here = document.activeElement, box = here.getBoundingClientRect();
   const labels = [...(here.labels || [])].map((one) => one.textContent).join("");
-  const told = here.getAttribute("aria-label") || here.textContent || labels || here.placeholder;
+  const by = document.getElementById(here.getAttribute("aria-labelledby") || "")?.textContent;
+  const told = here.getAttribute("aria-label") || by || here.textContent || labels || here.placeholder || "";
   if (here === document.body || told.trim() && (box.width > 1 || here.id === "larger")) return "";
   return here.outerHTML.slice(0, 200);
 }"""
