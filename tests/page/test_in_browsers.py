@@ -405,3 +405,93 @@ def test_nothing_serious_is_found(context: Open, space: WebSpace, size: str, sch
     for frame in (page.main_frame, table_of(page)):
         assert frame.evaluate("document.documentElement.scrollWidth") <= SIZES[size]["width"]
     assert {name: problems for name, problems in found.items() if problems} == {}
+
+
+def letter_of(page: Any) -> str:
+    """Return the letter that a page wants sent, as a link."""
+    page.wait_for_selector(".bar.post")
+    page.evaluate(
+        "() => { navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve(); }; }"
+    )
+    page.locator(".bar.post button").first.click()
+    becomes(page, "Boolean(window.copied)")
+    return str(page.evaluate("window.copied"))
+
+
+def play_turn(page: Any) -> None:
+    """Make moves until it is the turn of somebody elsewhere, or the game is over."""
+    for number in range(100):
+        page.wait_for_timeout(150)
+        if page.locator(".bar.post").count():
+            return
+        table = table_of(page)
+        table.wait_for_selector("#all-moves button, #question a[href*=eyes]", state="attached")
+        if table.locator("#all-moves button").count():
+            table.evaluate(CHOOSE, number)
+
+
+def test_two_people_play_by_post(context: Open, space: WebSpace) -> None:
+    """Each in a browser of their own: the letter goes to and fro as a link, and each sees one seat alone."""
+    address = page_of(space, "senjutsu/teaching_duel")
+    first, second = ready(context(), address), ready(context(), address)
+    first.locator("#seats select").nth(0).select_option("")
+    first.locator("#seats select").nth(1).select_option("post")
+    assert first.locator("#post-how").is_visible()
+    first.click("#seats button.first")
+    first.frame_locator("#table").locator("#board svg").first.wait_for()
+    pages, at, seen, letters = [first, second], 0, {}, []
+    for _ in range(200):
+        page = pages[at]
+        play_turn(page)
+        seen.setdefault(at, set()).add(table_of(page).text_content("#people li:has-text('(you)') b"))
+        letters.append(letter_of(page))
+        if table_of(page).query_selector("#question a[href*=eyes]"):
+            break
+        at = 1 - at
+        pages[at].goto(letters[-1])  # the page is open: only what stands behind the # is new
+        pages[at].frame_locator("#table").locator("#board svg").first.wait_for()
+        becomes(pages[at], "location.hash === ''")
+        pages[at].wait_for_selector(".bar.post", state="detached")
+    pages[1 - at].goto(letters[-1])
+    becomes(
+        pages[1 - at],
+        "document.querySelector('#table')?.contentDocument?.querySelector('#question a[href*=eyes]') !== null",
+    )
+    assert [len(eyes) for eyes in seen.values()] == [1, 1]
+    assert seen[0] != seen[1]
+    pages[at].click(".bar.post button:has-text('A letter has come')")
+    pages[at].fill(".over textarea", letters[0])
+    pages[at].click(".over button.first")
+    pages[at].wait_for_selector("#trouble:not([hidden])")
+    assert "older than your game" in pages[at].inner_text("#trouble")
+    assert [page.complaints for page in pages] == [[], []]
+
+
+def test_a_letter_takes_no_other_games_place_unasked(context: Open, space: WebSpace, tmp_path: Path) -> None:
+    address = page_of(space, "senjutsu/teaching_duel")
+    page, other = ready(context(), address), ready(context(), address)
+    page.locator("#seats select").nth(1).select_option("post")
+    page.click("#seats button.first")
+    page.frame_locator("#table").locator("#board svg").first.wait_for()
+    play_turn(page)
+    letter = letter_of(page)
+    begin(other)
+    mine = other.evaluate("localStorage.getItem('uguisu senjutsu/teaching_duel')")
+    other.goto(letter)
+    other.click(".over button.first")  # no
+    assert other.evaluate("localStorage.getItem('uguisu senjutsu/teaching_duel')") == mine
+    file = tmp_path / "letter.txt"
+    file.write_text(f"Hello\n{letter[: len(letter) // 2]}", encoding="utf-8")
+    other.evaluate("document.getElementById('letter-file').hidden = false")
+    other.set_input_files("#letter-file", file)
+    other.wait_for_selector("#trouble:not([hidden])")
+    assert "The end of the letter is missing" in other.inner_text("#trouble")
+    file.write_text(f"Hello\n{letter}", encoding="utf-8")
+    other.set_input_files("#letter-file", file)
+    other.click(".over button:not(.first)")
+    becomes(other, "localStorage.getItem('uguisu senjutsu/teaching_duel').includes('away')")
+    other.wait_for_timeout(500)
+    becomes(
+        other, "JSON.parse(localStorage.getItem('uguisu senjutsu/teaching_duel')).people.away.length === 1"
+    )
+    assert other.complaints == []

@@ -18,6 +18,7 @@ import msgspec
 from uguisu import Game, Match, Message, UguisuError
 from uguisu.messages import localize, translate
 from uguisu.plugins import registry
+from uguisu_page import letters
 from uguisu_page.kept import Kept, People
 from uguisu_page.whole import Whole
 from uguisu_table import ending
@@ -30,7 +31,7 @@ from uguisu_table.sitting import PLAYING, Chair, Sitting
 from uguisu_tools.bots import default_bot
 from uguisu_tools.packs import Progress
 
-RECORD = Path("game.jsonl")
+RECORD, ARRIVED = Path("game.jsonl"), Path("arrived.jsonl")
 BASE, STATIC = "table", "static"
 PICTURE = re.compile(r"table/(?:ground\.svg|face/[^\"\\ ]+\.svg\?[a-z]{2})")
 Post = Callable[[str, str, Mapping[str, bytes]], None]
@@ -54,14 +55,18 @@ class OneTable:
 class OneDevice(Room):
     """A table at which all people look at the same screen."""
 
+    away: frozenset[str] = frozenset()
+    """The seats of people elsewhere."""
+
     @property
     def here(self) -> frozenset[str]:
-        """Everybody is, as soon as one is."""
-        return frozenset(chair.place for chair in self.sitting.chairs.values() if not chair.bot)
+        """Everybody at the device is, as soon as one is."""
+        chairs = self.sitting.chairs.values()
+        return frozenset(chair.place for chair in chairs if not chair.bot and chair.seat not in self.away)
 
 
 class Alone:
-    """One pack or campaign, and people at one device; bots play the other seats.
+    """One pack or campaign, and people at one device; bots play the other seats, or people elsewhere, by post.
 
     Args:
         site: where the pack lies.
@@ -81,6 +86,9 @@ class Alone:
         self._sent: set[str] = set()
         self._kept = 0
         self._waits_for = ""
+        self._posted: int | None = None
+        """The steps that there were when a letter was last sealed, -1 if none is wanted; None before that was said."""
+        self._end_is_known = False
 
     @property
     def game(self) -> Game:
@@ -107,13 +115,15 @@ class Alone:
         RECORD.unlink(missing_ok=True)
         await self._open(match, Journal.begin(RECORD, match, self.whole.changes), people)
 
-    async def go_on(self, people: Mapping[str, Any], record: str, progress: Any = None) -> None:
-        """Go on with a game that the browser has kept."""
+    async def go_on(
+        self, people: Mapping[str, Any], record: str, progress: Any = None, *, arrived: bool = False
+    ) -> None:
+        """Go on with a game that the browser has kept, or that has `arrived` by post."""
         self._take_up(None if progress is None else msgspec.convert(progress, Progress))
         await self._leave()
         RECORD.write_text(record, encoding="utf-8")
         journal, match = Journal.resume(RECORD, self.game)
-        await self._open(match, journal, People.of(people))
+        await self._open(match, journal, People.of(people), arrived=arrived)
 
     def _take_up(self, progress: Progress | None) -> None:
         """Have the game of a campaign's next mission at hand."""
@@ -155,7 +165,7 @@ class Alone:
         RECORD.unlink(missing_ok=True)
         await self._open(match, Journal.begin(RECORD, match, self.whole.changes), self.people)
 
-    async def _open(self, match: Match, journal: Journal, people: People) -> None:
+    async def _open(self, match: Match, journal: Journal, people: People, *, arrived: bool = False) -> None:
         self.people = people.at(self.game)
         people = self.people
         usual = str(default_bot(self.game))
@@ -164,13 +174,16 @@ class Alone:
                 seat.id,
                 str(number),
                 taken=True,
-                bot="" if seat.id in people.seats else people.bots.get(seat.id, usual),
+                bot="" if seat.id in people.of_everybody() else people.bots.get(seat.id, usual),
             )
             for number, seat in enumerate(self.game.seats, 1)
         ]
         sitting = Sitting("", match, journal, self.registry, chairs, stage=PLAYING)
         self.room = OneDevice(OneTable(self.kit), sitting)
+        self.room.away = frozenset(people.away)
         self._kept, self._waits_for = 0, ""
+        self._posted = None
+        self._end_is_known = arrived and match.over  # whoever sent it has seen it
         await self.show(self._whose_eyes(people.shown), people.language)
 
     def _whose_eyes(self, shown: str) -> str:
@@ -193,8 +206,7 @@ class Alone:
         await self._leave_page()
         self.people = msgspec.structs.replace(self.people, shown=seat, language=language)
         sitting = self.room.sitting
-        several = len(self.people.seats) > 1
-        sitting.id = translate(Message("At one device") if several else Message("Against bots"), language)
+        sitting.id = translate(self._how_it_is_played(), language)
         place = sitting.chairs[seat].place if self.people.seats else "watch"
         reader = Reader(place, language, BASE, STATIC)
         html = await self.room.whole(reader, Asked())
@@ -202,6 +214,11 @@ class Alone:
         self.connection = Connection(reader, Asked())
         self._posting = asyncio.create_task(self._send(self.connection))
         await self.room.join(self.connection)
+
+    def _how_it_is_played(self) -> Message:
+        if self.people.away:
+            return Message("By post")
+        return Message("At one device") if len(self.people.seats) > 1 else Message("Against bots")
 
     async def _leave_page(self) -> None:
         if self._posting is not None:
@@ -255,6 +272,7 @@ class Alone:
         assert self.room is not None
         sitting = self.room.sitting
         seat = "" if sitting.over else sitting.match.to_move
+        self._post_a_letter(seat)
         if seat not in self.people.seats or seat == self.people.shown:
             seat = ""
         if seat and not self._secrets:
@@ -264,6 +282,82 @@ class Alone:
         if seat != self._waits_for:
             self._waits_for = seat
             self._say("pass", {"seat": seat, "title": self._title(seat)})
+
+    def _post_a_letter(self, to_move: str) -> None:
+        """Seal the game for whose turn it is elsewhere; when it is over, for all who have not seen its end."""
+        assert self.room is not None
+        steps = len(self.room.sitting.match.steps)
+        ended = self.room.sitting.over and bool(self.people.away) and not self._end_is_known
+        waits = ended or to_move in self.people.away
+        now = steps if waits else -1
+        if now == self._posted:
+            return
+        self._posted = now
+        if not waits:
+            self._say("letter", {"to": "", "text": ""})
+            return
+        to = [to_move] if to_move else list(self.people.away)
+        text = letters.sealed(self._as_kept())
+        self._say("letter", {"to": ", ".join(self._title(seat) for seat in to), "text": text})
+
+    async def read_letter(
+        self, text: str, here: Mapping[str, Any] | None, language: str, *, sure: bool
+    ) -> None:
+        """Go on with the game that a letter brings.
+
+        Args:
+            text: what has come, with whatever stands around the letter.
+            here: the game that this page keeps, None if there is none.
+            language: in which it is shown.
+            sure: whether that may be given up, if the letter does not go on with it.
+
+        Raises:
+            UguisuError: when the letter is spoilt, of another pack, or older than what is here. Nothing is changed then.
+        """
+        letter = letters.opened(text)
+        mine = None if here is None else msgspec.convert(dict(here), Kept)
+        match = self._match_of(letter)
+        people = letter.people
+        if mine is not None:
+            held = self._steps_in_common(mine, letter, match)
+            if held is None and not sure:
+                self._say("other", {"text": text})
+                return
+            if held is not None and held > len(match.steps):
+                raise UguisuError(Message("That letter is older than your game. Nothing was changed."))
+            people = mine.people if held is not None else people
+        if mine is None or people is letter.people:
+            everybody = people.of_everybody()
+            seat = match.to_move if not match.over else next(iter(people.away), "")
+            here_now = (seat,) if seat in everybody else tuple(people.away)
+            people = msgspec.structs.replace(
+                people, seats=here_now, away=tuple(sorted(everybody - {*here_now})), shown=""
+            )
+        people = msgspec.structs.replace(people, language=language)
+        progress = None if letter.progress is None else msgspec.to_builtins(letter.progress)
+        await self.go_on(msgspec.to_builtins(people), letter.record, progress, arrived=True)
+
+    def _match_of(self, kept: Kept) -> Match:
+        """Return the game of a record, and leave the one that is played as it is."""
+        kit = self.kit if kept.progress == self.progress else self._kit(kept.progress)
+        ARRIVED.write_text(kept.record, encoding="utf-8")
+        try:
+            journal, match = Journal.resume(ARRIVED, kit.game)
+            journal.close()
+        finally:
+            ARRIVED.unlink()
+        return match
+
+    def _steps_in_common(self, mine: Kept, letter: Kept, match: Match) -> int | None:
+        """Return how many steps the game here has, if the letter's goes on with it or it with the letter's; else None."""
+        if mine.record.splitlines()[:1] != letter.record.splitlines()[:1] or mine.progress != letter.progress:
+            return None
+        try:
+            held = self._match_of(mine).steps
+        except UguisuError:  # of another version of the pack
+            return None
+        shorter = min(len(held), len(match.steps))
+        return len(held) if held[:shorter] == match.steps[:shorter] else None
 
     def _title(self, seat: str) -> str:
         titles = {one.id: one.title or one.id for one in self.game.seats}
@@ -288,17 +382,23 @@ class Alone:
         told: dict[str, Any] = {"over": sitting.over, "thinks": self._thinks()}
         if written != self._kept:
             self._kept = written
-            kept = Kept(RECORD.read_text(encoding="utf-8"), self.people, self.progress)
-            told["kept"] = msgspec.to_builtins(kept)
+            told["kept"] = msgspec.to_builtins(self._as_kept())
         if sitting.over and self.whole.campaign is not None:
             told["next"] = self._after() is not None
         return told
+
+    def _as_kept(self) -> Kept:
+        return Kept(RECORD.read_text(encoding="utf-8"), self.people, self.progress)
 
     def _thinks(self) -> str:
         """Return the seat of the bot that thinks, "" if none does."""
         assert self.room is not None
         sitting = self.room.sitting
-        return "" if sitting.over or sitting.match.to_move in self.people.seats else sitting.match.to_move
+        return (
+            ""
+            if sitting.over or sitting.match.to_move in self.people.of_everybody()
+            else sitting.match.to_move
+        )
 
     def _picture(self, address: str) -> bytes:
         if address.endswith("ground.svg"):

@@ -63,6 +63,10 @@ class Desk:
                 await alone.begin(fields["people"], fields["seed"])
             case "go_on":
                 await alone.go_on(fields["people"], fields["record"], fields.get("progress"))
+            case "letter":
+                await alone.read_letter(
+                    fields["text"], fields.get("here"), self.language, sure=bool(fields.get("sure"))
+                )
             case "next":
                 await alone.next()
             case "again":

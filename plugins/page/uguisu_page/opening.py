@@ -35,6 +35,9 @@ SAID: dict[str, Message] = {
         why="{why}",
     ),
     "close": Message("All right"),
+    "copied": Message("Copied."),
+    "copy_letter": Message("Copy the letter"),
+    "copy_link": Message("Copy a link"),
     "coming": Message("The engine is on its way. Choose who plays meanwhile."),
     "forget": Message("Forget it"),
     "from_disk": Message(
@@ -46,16 +49,33 @@ SAID: dict[str, Message] = {
     "i_am": Message("I am {who}: show my table", who="{who}"),
     "kept": Message("A game is still open"),
     "language": Message("Language"),
+    "letter": Message("A letter has come"),
+    "letter_file": Message("Open a file…"),
+    "letter_over": Message("The game is over. Send its end to {who}.", who="{who}"),
+    "letter_paste": Message("Paste it here"),
+    "letter_read": Message("Read it"),
+    "letter_to": Message(
+        "It is the turn of {who}. Send them this letter; their answer brings you the next one.", who="{who}"
+    ),
     "licences": Message("Licences"),
     "long": Message("A bot has been thinking for long."),
     "made": Message("Made with Uguisu"),
     "new_game": Message("New game"),
     "next": Message("On to the next mission"),
     "no_script": Message("The game needs JavaScript."),
+    "other_game": Message(
+        "That letter does not go on with the game that is open here. Reading it gives up this one."
+    ),
     "other_version": Message(
         "A game is still open, of another version of this page. It can't go on with this one."
     ),
     "person": Message("A person here"),
+    "post": Message("Somebody by post"),
+    "post_how": Message(
+        "By post: after your turn you get a letter, as a link, a text or a file. The whole game is in it. The page shows "
+        "each their own seat alone; who takes the letter apart finds what is hidden. Play so with people you trust."
+    ),
+    "save_letter": Message("Save as a file"),
     "soon": Message("The game begins as soon as the engine is there…"),
     "stop": Message("Stop it"),
     "stop_games": Message("Stop"),

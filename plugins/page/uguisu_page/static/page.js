@@ -5,7 +5,7 @@
   const about = JSON.parse(document.getElementById("about").textContent), KEY = `uguisu ${about.id}`;
   const inlined = window.uguisuInlined || null, body = document.body, root = document.documentElement;
   const BEAT = 2000, LONG = 10000, GAMES = 100;
-  let worker = null, ready = false, wish = null, socket = null, waiting = [], answered = 0, last = null, over = false, next = false;
+  let worker = null, ready = false, wish = null, socket = null, waiting = [], answered = 0, last = null, over = false, next = false, post = null;
   let language = about.language;
 
   // --- what is kept in this browser --------------------------------------------------------------------------------
@@ -80,20 +80,23 @@
     for (const [address, picture] of Object.entries(drawn)) pictures[address] = address_of(picture);
     if (told.kept) last = { ...told.kept, digest: about.digest };
     if (told.over !== undefined) { over = told.over; next = Boolean(told.next); state.offered(); }
-    if (told.kept || told.over) keep(over && !next ? null : last);
+    if (kind === "letter") post = told.to ? told : null;
+    if (told.kept || told.over) keep(over && !next && !post ? null : last);
     switch (kind) {
       case "way": document.getElementById("way").value = told.done / told.of; break;
       case "ready": ready = true; body.classList.add("ready"); state.readyAt = performance.now(); tell(); if (wish) send(); break;
       case "page": write(told.html); break;
       case "news": if (socket) socket.hear(local(told.text)); else waiting.push(local(told.text)); break;
       case "pass": pass(told.seat, told.title); break;
+      case "letter": offerLetter(); break;
+      case "other": otherGame(told.text); break;
       case "file": give(told.name, told.text); break;
       case "failed": if (told.why) console.error(told.why); failed(told.what, told.told); break;
       case "broken": state.broken = told.why || "?"; trouble(say(location.protocol === "file:" && !inlined ? "from_disk" : "broken", { why: told.why })); break;
     }
   }
   function failed(what, told) {
-    if ((what === "go_on" || what === "begin") && !document.getElementById("table")) { body.classList.remove("playing"); wish = null; tell(); }
+    if ((what === "go_on" || what === "begin" || what === "letter") && !document.getElementById("table")) { body.classList.remove("playing"); wish = null; tell(); }
     trouble(told);
   }
 
@@ -168,7 +171,7 @@
     open();
     if (!before) { leave(); return; }
     const bots = { ...before.people.bots };
-    for (const seat of about.seats) if (!before.people.seats.includes(seat)) bots[seat] = bots[seat] && bots[seat] !== about.bots[0] ? about.bots[0] : "random";
+    for (const seat of about.seats) if (!before.people.seats.includes(seat) && !before.people.away?.includes(seat)) bots[seat] = bots[seat] && bots[seat] !== about.bots[0] ? about.bots[0] : "random";
     go({ what: "go_on", fields: { ...before, people: { ...before.people, bots, language } } });
     trouble(say("stopped"));
   }
@@ -178,6 +181,8 @@
   function leave() {
     document.getElementById("table")?.remove();
     cover(null);
+    post = null;
+    offerLetter();
     socket = null;
     body.classList.remove("playing");
     wish = null;
@@ -211,11 +216,50 @@
     ask(what, fields);
   }
   const random = () => crypto.getRandomValues(new Uint32Array(1))[0];
-  function begin({ people, bots = {}, seed }) {
+  function begin({ people, away = [], bots = {}, seed }) {
     trouble("");
     last = null;
-    go({ what: "begin", fields: { people: { seats: people, bots, shown: "", language }, seed: seed ?? random() } });
+    go({ what: "begin", fields: { people: { seats: people, away, bots, shown: "", language }, seed: seed ?? random() } });
   }
+
+  // --- games by post: a letter has the whole game in it ------------------------------------------------------------
+
+  function offerLetter() {
+    document.querySelector(".bar.post")?.remove();
+    if (!post) return;
+    const text = say(over ? "letter_over" : "letter_to", { who: post.to });
+    const told = made("span", {}, text), letter = post.text, link = `${location.href.split("#")[0]}#${letter}`;
+    const copy = (what) => () => navigator.clipboard.writeText(what).then(() => { told.textContent = say("copied"); }, () => give("letter.txt", letter));
+    const ways = [button(say("copy_letter"), copy(letter)), button(say("save_letter"), () => give("letter.txt", letter)), button(say("letter"), readLetter)];
+    if (/^https?:$/.test(location.protocol)) ways.unshift(button(say("copy_link"), copy(link), true));
+    body.append(made("div", { className: "bar post", role: "status" }, told, ...ways));
+  }
+  function readLetter() {
+    const written = made("textarea", { rows: 5, spellcheck: false, ariaLabel: say("letter_paste") });
+    cover(made("h2", { textContent: say("letter") }), written, made("p", { className: "row" }, button(say("letter_read"), () => { cover(null); arrived(written.value); }, true), button(say("letter_file"), () => document.getElementById("letter-file").click()), button(say("close"), () => cover(null))));
+    written.focus();
+  }
+  function arrived(text, sure = false) {
+    trouble("");
+    go({ what: "letter", fields: { text, sure, here: last || kept() } });
+  }
+  function otherGame(text) {
+    cover(made("p", { textContent: say("other_game") }), made("p", { className: "row" }, button(say("letter_read"), () => { cover(null); arrived(text, true); }), button(say("close"), () => cover(null), true)));
+  }
+  function fromLink() {
+    if (!location.hash.includes("uguisu-letter-")) return;
+    const text = decodeURIComponent(location.hash);
+    history.replaceState(null, "", location.href.split("#")[0]);
+    arrived(text);
+  }
+  document.getElementById("letter-read").addEventListener("click", () => arrived(document.getElementById("letter-text").value));
+  document.getElementById("letter-open").addEventListener("click", () => document.getElementById("letter-file").click());
+  document.getElementById("letter-file").addEventListener("change", ({ target }) => {
+    cover(null);
+    target.files[0]?.text().then((text) => arrived(text));
+    target.value = "";
+  });
+  addEventListener("hashchange", fromLink);
 
   // --- games that bots play by themselves --------------------------------------------------------------------------
 
@@ -261,8 +305,10 @@
 
   function seated() {
     const chosen = [...new FormData(document.getElementById("seats"))];
-    return { people: chosen.filter(([, bot]) => !bot).map(([seat]) => seat), bots: Object.fromEntries(chosen.filter(([, bot]) => bot)) };
+    const at = (who) => chosen.filter(([, bot]) => bot === who).map(([seat]) => seat);
+    return { people: at(""), away: at("post"), bots: Object.fromEntries(chosen.filter(([, bot]) => bot && bot !== "post")) };
   }
+  document.getElementById("seats").addEventListener("change", () => { document.getElementById("post-how").hidden = !seated().away.length; });
   document.getElementById("seats").addEventListener("submit", (event) => {
     event.preventDefault();
     begin(seated());
@@ -297,6 +343,7 @@
   speak(asked.find((code) => code in about.words) || about.language);
   offer();
   open();
+  fromLink();
   setInterval(beat, BEAT);
   try {
     if (!inlined && /^https?:$/.test(location.protocol)) navigator.serviceWorker?.register("sw.js").catch(() => { /* it works without */ });
