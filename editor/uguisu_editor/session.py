@@ -92,6 +92,19 @@ class Selection:
         return bool(self.places or self.links)
 
 
+@dataclass(frozen=True)
+class CardFare:
+    """How a card fared in games: how many there were; in how many it was in hand, and in what part of them it was played (0 to 1);
+    and how often who had it won, when it was played and when it was not.
+    """
+
+    games: int
+    held: int
+    used: float
+    won_used: float
+    won_unused: float
+
+
 class Session(QObject):
     """Ties a document to the widgets that show it. Views listen to its signals and read the document."""
 
@@ -152,6 +165,8 @@ class Session(QObject):
         self.heat: Heat | None = None
         self.work: dict[str, str] = {}
         self.findings: dict[tuple[str, str], str] = {}
+        self.fares: dict[str, CardFare] = {}
+        self.fares_before: dict[str, CardFare] = {}
         """How far panels are with what takes long: a sentence for each that is at work, by the panel's name."""
         self._grammar: tuple[str | None, Grammar] | None = None
         self.read_only = bool(self.lacking)
@@ -423,6 +438,12 @@ class Session(QObject):
         """
         if self.findings != findings:
             self.findings = dict(findings)
+            self.findings_changed.emit()
+
+    def show_fares(self, fares: Mapping[str, CardFare], before: Mapping[str, CardFare]) -> None:
+        """Say beside cards how they fared in the last games, and `before` the pack was changed, by their ids."""
+        if (self.fares, self.fares_before) != (fares, before):
+            self.fares, self.fares_before = dict(fares), dict(before)
             self.findings_changed.emit()
 
     def show_work(self, panel: str, sentence: str) -> None:

@@ -103,6 +103,11 @@ QPushButton[first="true"]:disabled {{ background: {button}; color: {faint}; bord
 QDockWidget::title {{ background: {button}; padding: 5px 8px; }}
 QListView, QTreeView, QPlainTextEdit {{ border: 1px solid {grid}; border-radius: {round}px; background: {base}; }}
 QListView:focus, QTreeView:focus, QPlainTextEdit:focus {{ border-color: {accent}; }}
+QListView[gallery="true"] {{ border: 0; background: {window}; }}
+QLineEdit[big="true"] {{ border: 1px solid transparent; border-radius: {round}px; background: transparent; padding: 1px 2px; }}
+QLineEdit[big="true"] {{ font-size: 22px; font-weight: 600; }}
+QLineEdit[big="true"]:hover {{ border-color: {grid}; }}
+QLineEdit[big="true"]:focus {{ border-color: {accent}; background: {base}; }}
 QListView#rail {{ border: 0; border-right: 1px solid {grid}; border-radius: 0; background: {window}; }}
 QListView#rail:focus {{ border-right: 2px solid {accent}; }}
 QListView::item, QTreeView::item {{ padding: 2px 4px; }}

@@ -100,13 +100,20 @@ def _paint_group(painter: QPainter, mark: Group) -> None:
 
 def _paint_text(painter: QPainter, mark: Text) -> None:
     """Draw letters as outlines, so that they print alike everywhere and may have a glow."""
+    if not mark.text:
+        return
     path, along = QPainterPath(), 0.0
-    for text, bold in mark.runs():
+    tinted: list[tuple[QPainterPath, str]] = []
+    for text, bold, colour in mark.runs():
         font = QFont(FAMILIES)
         font.setPointSizeF(100)
         font.setBold(bold)
         metrics = QFontMetricsF(font)
-        path.addText(along, 0, font, text.replace("\n", " "))
+        part = path
+        if colour != mark.colour:
+            part = QPainterPath()
+            tinted.append((part, colour))
+        part.addText(along, 0, font, text.replace("\n", " "))
         along += metrics.horizontalAdvance(text)
     scale = mark.size / (metrics.height() / 1.17)
     x = mark.at[0] - {"start": 0.0, "middle": along * scale / 2, "end": along * scale}[mark.anchor]
@@ -116,6 +123,8 @@ def _paint_text(painter: QPainter, mark: Text) -> None:
     if mark.halo is not None:
         painter.strokePath(path, _pen(_colour(mark.halo, 1.0), 0.28 * mark.size / scale, ()))
     painter.fillPath(path, _colour(mark.colour, 1.0))
+    for part, colour in tinted:
+        painter.fillPath(part, _colour(colour, 1.0))
     painter.restore()
 
 

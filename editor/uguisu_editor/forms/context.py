@@ -41,6 +41,8 @@ class FormContext(QObject):
     """A part of the form is to be brought into sight."""
     lit = Signal(list)
     """Places are to be shown on the map, all at once; none, when the mouse has gone on."""
+    board_wanted = Signal()
+    """Hexes that stand on a board beside the sentences are to be shown."""
 
     def __init__(self, session: Session, kind: str, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -51,6 +53,8 @@ class FormContext(QObject):
         """By path, what came of trying it: nothing if it holds, else what was found instead."""
         self.recipes: Callable[[], list[Offer]] | None = None
         """What is offered beside single steps: whole stories to begin with."""
+        self.board_apart = False
+        """Whether hexes of effects are painted on a board of the page, not below each sentence."""
         self._words: Words | None = None
         self._merged: tuple[Any, Any, Origin] | None = None
         session.document.changed.connect(self._on_changed)

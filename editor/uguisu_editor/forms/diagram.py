@@ -221,6 +221,8 @@ class HexBoard(QWidget):
     """The hexes round the figure. `painted` tells which were touched, and whether with the other button."""
 
     painted = Signal(list, bool)
+    mirrored = Signal()
+    """What is painted is to be laid over to the other side."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -257,9 +259,13 @@ class HexBoard(QWidget):
         far = range(-self._far, self._far + 1)
         return [(q, r) for q in far for r in far if length(q, r) <= self._far]
 
+    def _side(self) -> float:
+        """Pixels from the middle of a hex to its corner."""
+        return SIDE
+
     def _under(self, point: QPointF) -> Axial | None:
         near = min(self.hexes(), key=lambda at: hypot(*(point - self.spot(at)).toTuple()))
-        inside = hypot(*(point - self.spot(near)).toTuple()) <= SIDE
+        inside = hypot(*(point - self.spot(near)).toTuple()) <= self._side()
         return near if inside and near != (0, 0) else None
 
     def _tell(self) -> None:

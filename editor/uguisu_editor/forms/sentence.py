@@ -16,7 +16,7 @@ from uguisu_changes.finding import narrowed
 from uguisu_changes.paths import MISSING, Path
 from uguisu_changes.words import Hole
 from uguisu_editor.away import put_away
-from uguisu_editor.forms.chips import Slot
+from uguisu_editor.forms.chips import Chip, Slot
 from uguisu_editor.forms.chooser import Chooser, Offer, show_below
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.diagram import is_diagram
@@ -81,7 +81,16 @@ class Another:
     count: int
 
 
-Piece = Word | Gap | Whole | More | Another
+@dataclass(frozen=True)
+class Painted:
+    """Hexes that are painted on a board beside the sentence: how many there are."""
+
+    way: Path
+    field: Field
+    count: int
+
+
+Piece = Word | Gap | Whole | More | Another | Painted
 
 
 class UnionPart(Part):
@@ -171,6 +180,8 @@ class UnionPart(Part):
             return [Word(self.context.words.entry({"": value}, self.context.language))] if value else []
         if self.context.words.values_told(group.model, field.name, self.context.language):
             return [Gap(here, field, None, optional, group.model)]
+        if is_diagram(field, takes) and self.context.board_apart:
+            return [Painted(here, field, len(value) if isinstance(value, dict | list) else 0)]
         if is_diagram(field, takes) and not way:
             self._below.append(field)
             return []
@@ -179,6 +190,8 @@ class UnionPart(Part):
         inner = narrowed(field, None if value is MISSING else value) if field.kind == "either" else field
         if inner.kind in ENTRIES and (inner.kind != "list" or inner.item().kind in PLAIN):
             return self._entries(inner, takes, value, here, optional=optional)
+        if inner.kind == "list" and self._is_told(inner.item()):
+            return self._phrases(inner, value, here)
         if inner.kind == "group" and self.context.words.reads(inner.model) is not None:
             if isinstance(value, dict):
                 return self._phrase(inner, value, here)
@@ -189,6 +202,22 @@ class UnionPart(Part):
             self._below.append(field)
             return []
         return [Word(f"{field.title.lower()} …")]
+
+    def _is_told(self, item: Field) -> bool:
+        """Whether an entry of a list is a phrase of its own."""
+        return item.kind == "group" and self.context.words.reads(item.model) is not None
+
+    def _phrases(self, field: Field, value: Any, way: Path) -> list[Piece]:
+        """Return what the entries of a list say, one behind another, and where one more may be added."""
+        found: list[Piece] = []
+        entries = value if isinstance(value, list) else []
+        for at, entry in enumerate(entries):
+            found += [Word(tr("and"))] if at else []
+            found += self._phrase(field.item(), entry if isinstance(entry, dict) else {}, (*way, at))
+        most = field.part.get("maxItems")
+        if most is None or len(entries) < most:
+            found.append(Another(way, field, None, len(entries)))
+        return found
 
     @staticmethod
     def _entries(field: Field, takes: str | None, value: Any, way: Path, *, optional: bool) -> list[Piece]:
@@ -239,6 +268,8 @@ class UnionPart(Part):
             return self._chip(piece, line)
         if isinstance(piece, More):
             return self._more(piece, line)
+        if isinstance(piece, Painted):
+            return self._painted(piece, line)
         slot = Slot(piece.field.title if isinstance(piece, Whole) else "", line)
         slot.setAccessibleName(tr("Add to {name}", name=piece.field.title))
         slot.setToolTip(tr("Add to {name}", name=piece.field.title))
@@ -247,6 +278,14 @@ class UnionPart(Part):
         else:
             slot.clicked.connect(lambda: self._choose_entry(piece, slot))
         return slot
+
+    def _painted(self, piece: Painted, line: QWidget) -> Chip:
+        """A chip that says how many hexes there are; a click goes to where they are painted."""
+        chip = Chip(line)
+        chip.tell(tr("%n hex(es)", piece.count), "place", glyph="hexagon-multiple")
+        chip.setAccessibleName(f"{piece.field.title}: {chip.text()}")
+        chip.clicked.connect(lambda _=False: self.context.board_wanted.emit())
+        return chip
 
     def _word_button(self, text: str, line: QWidget) -> QToolButton:
         """The first words are what is chosen anew to make it something else."""
@@ -304,6 +343,17 @@ class UnionPart(Part):
         """Ask for one more of a list, where its chip will stand."""
         item = piece.field.item() if piece.field.kind == "list" else _one_of(piece.field)
         path = (*self.where(), *piece.way)
+        if item.kind == "group":
+            offers = [offer for offer in phrases(self.context, item, path) if offer.value]
+            offers += [
+                Offer(one.title, {one.name: max(1, int(one.least or 1))}, one.told)
+                for one in item.fields
+                if one.kind == "whole" and one.default == 0
+            ]
+            chooser = Chooser(slot, offers, asked=piece.field.title)
+            chooser.chosen.connect(lambda offer: self.context.insert(path, piece.count, offer.value))
+            show_below(chooser, slot)
+            return
         asked = ChipControl(self.context, item, piece.takes, lambda: (*path, piece.count), slot)
         asked.hide()
         asked.show_value(MISSING)

@@ -61,6 +61,22 @@ class Tried:
     before: Picture | None = None
     """The board as who plays it sees it, before and, in `after`, when the card is done."""
     after: Picture | None = None
+    playtest: int = 0
+    """The number of the game of the last playtest in which it was, from 1; 0: one that was played by chance."""
+
+
+@dataclass(frozen=True)
+class CardFace:
+    """How a card looks: large, with its words, and small, as it stands in a gallery; and what it is filtered by."""
+
+    face: Picture
+    small: Picture
+    kind: str = ""
+    """What kind it is, in a word, or what its deck is called."""
+    crest: str = ""
+    colour: str = ""
+    text: str = ""
+    """All that is to be read on it."""
 
 
 @dataclass(frozen=True)
@@ -121,14 +137,19 @@ def _rulings(folder: Path, data: dict[str, Any], registry: Registry) -> list[Ver
     ]
 
 
-def _faces(folder: Path, data: dict[str, Any], registry: Registry, language: str) -> dict[str, Picture]:
+def _faces(folder: Path, data: dict[str, Any], registry: Registry, language: str) -> dict[str, CardFace]:
     from uguisu_tools.looks import Faces
 
     game = _game(folder, data, registry)
     if game.content.cards is None or game.card_rules is None:
         return {}
     faces = Faces(game, language)
-    return {card.id: faces.face(card) for card in game.content.cards.cards}
+    found = {}
+    for card in game.content.cards.cards:
+        head, look = faces.head(card), game.card_rules.face(card)
+        told = {"kind": head["kind"], "crest": look.crest, "colour": look.colour, "text": head["text"]}
+        found[card.id] = CardFace(faces.face(card), faces.small(card), **told)
+    return found
 
 
 def _printed(folder: Path, data: dict[str, Any], registry: Registry, language: str) -> list[PrintedCard]:

@@ -1,50 +1,66 @@
-"""The page of cards: decks as grids of faces with counts, the form, and a card that is tried at once."""
+"""The page of cards: a gallery of faces, a workshop for one card, and how that fares when it is tried or was played."""
 
 from __future__ import annotations
 
 from html import escape
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
     QListWidget,
     QListWidgetItem,
+    QMenu,
     QPushButton,
     QScrollArea,
-    QSplitter,
+    QSizePolicy,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from uguisu.board import Image, Picture
 from uguisu.content.claims import cards_of_decks
 from uguisu.messages import translate
 from uguisu_changes.edits import Change
 from uguisu_changes.paths import Path
 from uguisu_changes.same import plain_copy
-from uguisu_editor.canvas.scene_painter import svg_renderer
 from uguisu_editor.forms.entries import text_beside
-from uguisu_editor.forms.lists import ListPart
+from uguisu_editor.forms.parts import Part
 from uguisu_editor.i18n import of_engine, tr
-from uguisu_editor.io.painting import paint
+from uguisu_editor.icons import glyph_icon
 from uguisu_editor.jobs import Jobs
-from uguisu_editor.model.jobs import FACES, TRY_CARD, Tried
+from uguisu_editor.model.jobs import FACES, TRY_CARD, CardFace, Tried
 from uguisu_editor.model.numbers_told import mended, unsaid
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.beginning import Way
 from uguisu_editor.pages.boards import Boards
+from uguisu_editor.pages.fares import Fares
 from uguisu_editor.pages.first_ways import ways_of_cards
 from uguisu_editor.pages.form_page import FormPage
+from uguisu_editor.pages.gallery import NAME, Gallery, Kinds, Painted
+from uguisu_editor.pages.trial import Trial
+from uguisu_editor.pages.workshop import Workshop
 from uguisu_editor.session import Session
 
-FACE = QSize(96, 134)
-LARGE = QSize(180, 252)
+WIDE, LEFT, LEFT_NARROW, SIDE = 1180, 368, 256, 278
+"""Pixels from which on there are three columns; of the gallery; and of what games have shown."""
 REST_MS = 600
-NAME = Qt.ItemDataRole.UserRole
+
+
+def free_name(name: str, taken: set[str]) -> str:
+    """Return a name like another that nobody has.
+
+    >>> free_name("rope", {"rope", "rope_2"})
+    'rope_3'
+    """
+    stem, number = name.rstrip("0123456789").rstrip("_"), 2
+    while f"{stem}_{number}" in taken:
+        number += 1
+    return f"{stem}_{number}"
 
 
 def share(card: dict[str, Any], deck: str) -> int:
@@ -61,30 +77,26 @@ def share(card: dict[str, Any], deck: str) -> int:
     return count if not deck or card.get("deck") == deck else 0
 
 
-def scrolled(panel: QWidget) -> QScrollArea:
-    """Return a panel that is scrolled where there is not enough room for it."""
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setFrameShape(QScrollArea.Shape.NoFrame)
-    area.setWidget(panel)
-    return area
-
-
 class CardsPage(FormPage):
     """The cards of a pack."""
 
     picture = "cards"
     tried = Signal(str)
     """A game in which a card was played, saved; the user wants to see it in Play."""
+    sheet_wanted = Signal(str)
+    """The user wants cards `out` to a spreadsheet, `in` from one, or one to be followed (`follow`)."""
 
     def __init__(self, session: Session, kind: str, parent: QWidget | None = None) -> None:
-        self.deck, self.grid, self.face = QComboBox(), QListWidget(), QLabel()
-        self.try_button, self.again_button, self.open_button = QPushButton(), QPushButton(), QPushButton()
-        self._told, self.events, self._sum = QLabel(), QListWidget(), QLabel()
-        self._words, self._fares = QLabel(), QLabel()
-        self.mend_button, self.all_button = QPushButton(), QPushButton()
-        self.boards = Boards()
-        self._faces: dict[str, Picture] = {}
+        self._faces: dict[str, CardFace] = {}
+        self.painted = Painted()
+        self.deck, self.grid = QComboBox(), Gallery(self.painted)
+        self.search, self.kinds = QLineEdit(), Kinds()
+        self.new_button, self.deck_button, self.more_button = QPushButton(), QPushButton(), QToolButton()
+        self.all_button = QPushButton()
+        self._count, self._sum = QLabel(), QLabel()
+        self._more = QMenu()
+        self.trial = Trial()
+        self.fares = Fares()
         self._effects: dict[str, Any] = {}
         """What cards did when they were first shown, by id: a change of a number there may be one of the text, too."""
         self._found: Tried | None = None
@@ -98,98 +110,194 @@ class CardsPage(FormPage):
         self._rest.setSingleShot(True)
         self._rest.setInterval(REST_MS)
         self._rest.timeout.connect(self._draw)
-        self._undrawn: list[QListWidgetItem] = []
-        self._drawing = QTimer(self)
-        self._drawing.setInterval(0)
-        self._drawing.timeout.connect(self._draw_next)
         self._lay_out()
         self.deck.activated.connect(lambda _: self._fill())
+        self.search.textChanged.connect(lambda _: self._fill_grid(self._cards()))
+        self.kinds.changed.connect(lambda: self._fill_grid(self._cards()))
         self.grid.currentItemChanged.connect(lambda item, _: self._choose(item))
-        self.grid.itemActivated.connect(self._open)
-        self.grid.itemClicked.connect(self._open)
-        self.try_button.clicked.connect(self._try)
-        self.again_button.clicked.connect(lambda: self.try_card(another=True))
-        self.open_button.clicked.connect(self._show_game)
+        self.new_button.clicked.connect(self.ask_new)
+        self.deck_button.clicked.connect(self.show_deck)
+        self.trial.try_button.clicked.connect(lambda: self.try_card())
+        self.trial.again_button.clicked.connect(lambda: self.try_card(another=True))
+        self.trial.open_button.clicked.connect(self._show_game)
         self.drawing.done.connect(lambda _, faces: self._take_faces(faces))
         self.trying.done.connect(lambda _, found: self._take(found))
-        self.trying.failed.connect(lambda sentence: self._told.setText(visible(sentence)))
-        self.trying.state_changed.connect(self._tell)
+        self.trying.failed.connect(lambda sentence: self.trial.tell(visible(sentence)))
+        self.trying.state_changed.connect(lambda: self.trial.look_for(looking=self.trying.waiting))
         self.shown.connect(self._fill)
-        self.mend_button.clicked.connect(self._mend_words)
         self.all_button.clicked.connect(self.show_all)
         session.findings_changed.connect(self._show_words)
         session.learned.connect(self._rest.start)
         self.retranslate()
 
+    # What tests, guides and others call it.
+
+    @property
+    def try_button(self) -> QPushButton:
+        """What plays the card."""
+        return self.trial.try_button
+
+    @property
+    def again_button(self) -> QPushButton:
+        """What looks for another position."""
+        return self.trial.again_button
+
+    @property
+    def open_button(self) -> QPushButton:
+        """What shows the game in Play."""
+        return self.trial.open_button
+
+    @property
+    def events(self) -> QListWidget:
+        """What happened when it was played."""
+        return self.trial.events
+
+    @property
+    def boards(self) -> Boards:
+        """The board before and after."""
+        return self.trial.boards
+
+    @property
+    def workshop(self) -> Workshop | None:
+        """The card that is worked on."""
+        return self.form if isinstance(self.form, Workshop) else None
+
     def _lay_out(self) -> None:
-        left, middle, side = QWidget(self), QWidget(self), QWidget(self)
-        column = QVBoxLayout(left)
-        column.setContentsMargins(0, 0, 6, 0)
+        self.left = QWidget(self)
+        column = QVBoxLayout(self.left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        head = QHBoxLayout()
+        self.head.removeWidget(self._heading)
+        self.head.removeWidget(self.text_button)
+        self._heading.setProperty("heading", True)
+        self._count.setProperty("notes", True)
+        self.new_button.setProperty("first", "true")
+        head.addWidget(self._heading)
+        head.addWidget(self._count, 1)
+        head.addWidget(self.new_button)
+        find = QHBoxLayout()
+        find.addWidget(self.search, 1)
+        find.addWidget(self.deck_button)
+        foot = QHBoxLayout()
+        foot.addWidget(self.all_button, 1)
+        foot.addWidget(self.more_button)
+        for part in (head, find):
+            column.addLayout(part)
         column.addWidget(self.deck)
+        column.addWidget(self.kinds)
         column.addWidget(self._sum)
         column.addWidget(self.grid, 1)
-        column.addWidget(self.all_button)
+        column.addLayout(foot)
+        self.search.setClearButtonEnabled(True)
         self._sum.setWordWrap(True)
-        self.grid.setViewMode(QListWidget.ViewMode.IconMode)
-        self.grid.setIconSize(FACE)
-        self.grid.setGridSize(QSize(FACE.width() + 14, FACE.height() + 40))
-        self.grid.setMovement(QListWidget.Movement.Static)
-        self.grid.setResizeMode(QListWidget.ResizeMode.Adjust)
-        self.grid.setWordWrap(True)
-        self.grid.setUniformItemSizes(True)
+        self._sum.setProperty("notes", True)
+        self.deck.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.more_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.more_button.setMenu(self._more)
         self.layout_.removeWidget(self._area)
-        work = QVBoxLayout(middle)
+        self._middle = QWidget(self)
+        work = QVBoxLayout(self._middle)
         work.setContentsMargins(0, 0, 0, 0)
-        work.addWidget(self._area, 3)
-        work.addWidget(self.boards, 2)
-        beside = QVBoxLayout(side)
-        beside.setContentsMargins(6, 0, 0, 0)
-        beside.addWidget(self.face, 0, Qt.AlignmentFlag.AlignHCenter)
-        beside.addWidget(self._words)
-        beside.addWidget(self.mend_button)
-        beside.addWidget(self._fares)
-        row = QHBoxLayout()
-        row.addWidget(self.try_button)
-        row.addWidget(self.again_button)
-        beside.addLayout(row)
-        beside.addWidget(self._told)
-        beside.addWidget(self.events, 1)
-        beside.addWidget(self.open_button)
-        for label in (self._told, self._words, self._fares):
-            label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
-        self._words.setProperty("notes", True)
-        self._fares.setProperty("notes", True)
-        self.events.setWordWrap(True)
-        self.face.setMinimumSize(60, 84)
-        self.face.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-        self.events.setMinimumHeight(50)
-        self.grid.setMinimumSize(120, 120)
-        self._split = QSplitter(self)
-        for widget in (left, middle, scrolled(side)):
-            self._split.addWidget(widget)
-        self._split.setChildrenCollapsible(False)
-        self._split.setSizes([250, 640, 240])
+        work.setSpacing(6)
+        work.addWidget(self._area, 1)
+        self.below = QWidget(self)
+        self._below = QVBoxLayout(self.below)
+        self._below.setContentsMargins(0, 8, 0, 0)
+        self._below.setSpacing(10)
+        self._below.addWidget(self.trial)
+        self.side = QScrollArea(self)
+        self.side.setWidgetResizable(True)
+        self.side.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        panel = QWidget()
+        self._side = QVBoxLayout(panel)
+        self._side.setContentsMargins(0, 0, 6, 0)
+        self._side.addWidget(self.fares)
+        self._side.addStretch(1)
+        self.side.setWidget(panel)
+        self.layout_.setContentsMargins(14, 10, 6, 6)
+        self._split = QWidget(self)
+        row = QHBoxLayout(self._split)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(14)
+        row.addWidget(self.left)
+        row.addWidget(self._middle, 1)
+        row.addWidget(self.side)
         self.layout_.addWidget(self._split, 1)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Three columns where there is room; else what games have shown goes below the card."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        if not hasattr(self, "_split"):
+            return
+        wide = self.width() >= WIDE
+        self.left.setFixedWidth(LEFT if wide else LEFT_NARROW)
+        self.side.setVisible(wide)
+        self.side.setFixedWidth(SIDE)
+        if wide != (self.fares.parentWidget() is self.side.widget()):
+            (self._side if wide else self._below).insertWidget(0 if wide else 1, self.fares)
+        if self.workshop is not None:
+            self.workshop.set_wide(self.width() - self.left.width() - (SIDE if wide else 0))
+
+    def make_form(self) -> Part:
+        """Make the workshop, and what is all of the file."""
+        game = self.session.registry.games.get(self.session.grammar.game_id or "")
+        rules = game.card_rules if game is not None else None
+        made = Workshop(self.context, self.context.root, self._area, rules)
+        made.head.addWidget(self.text_button)
+        made.mend_button.clicked.connect(self._mend_words)
+        made.wanted.connect(self._do)
+        made.set_wide(self.width() - LEFT - SIDE)
+        return made
+
+    def _drop_form(self) -> None:
+        if self.form is not None:
+            self.text_button.setParent(self)
+        super()._drop_form()
+
+    @property
+    def face(self) -> QLabel:
+        """The face of the card, large."""
+        assert self.workshop is not None
+        return self.workshop.face
+
+    @property
+    def mend_button(self) -> QPushButton:
+        """What writes a changed number into the words, too."""
+        assert self.workshop is not None
+        return self.workshop.mend_button
 
     def retranslate(self) -> None:
         """Say everything in the present language; the faces are drawn anew in it."""
         super().retranslate()
         self.deck.setAccessibleName(tr("Deck"))
         self.grid.setAccessibleName(tr("Cards of the deck"))
-        self.face.setAccessibleName(tr("Face of the card"))
+        self.search.setPlaceholderText(tr("Find a card"))
+        self.search.setAccessibleName(tr("Find a card"))
+        self.new_button.setText(tr("New card"))
+        self.new_button.setIcon(glyph_icon("plus", "first"))
+        self.deck_button.setText(tr("Deck"))
+        self.deck_button.setIcon(glyph_icon("chart-bell-curve-cumulative"))
+        self.deck_button.setToolTip(tr("The deck in piles: more and fewer copies"))
         self.all_button.setText(tr("Decks and all cards"))
         self.all_button.setToolTip(tr("Show the decks, and all cards in a list: to add, move and delete"))
-        self.boards.retranslate()
-        self.try_button.setText(tr("Try it"))
-        self.try_button.setToolTip(tr("Look for a position in which this card can be played, and play it"))
-        self.again_button.setText(tr("Another"))
-        self.again_button.setToolTip(tr("Look for another position"))
-        self.again_button.setEnabled(False)
-        self.open_button.setText(tr("Show in Play"))
-        self.open_button.setEnabled(False)
-        self.mend_button.setText(tr("Change the words, too"))
-        self.events.setAccessibleName(tr("What happened"))
+        self.more_button.setText(tr("Spreadsheet"))
+        self.more_button.setToolTip(tr("Cards to a spreadsheet, and from one"))
+        menu = self._more
+        menu.clear()
+        for what, said in (
+            ("in", tr("From a spreadsheet…")),
+            ("out", tr("To a spreadsheet…")),
+            ("follow", tr("Follow this file…")),
+        ):
+            menu.addAction(said, lambda what=what: self.sheet_wanted.emit(what))
+        self.trial.retranslate()
+        self.fares.retranslate()
         if hasattr(self, "_rest"):
             self._rest.start()
 
@@ -207,6 +315,7 @@ class CardsPage(FormPage):
         """Show what the file says now."""
         super().refresh()
         self._split.setVisible(not self.empty)
+        self._fit()
 
     # The grid.
 
@@ -253,34 +362,53 @@ class CardsPage(FormPage):
     def _fill_grid(self, cards: list[dict[str, Any]]) -> None:
         name = str(self.deck.currentData() or "")
         held = self.chosen
-        self.grid.blockSignals(True)
-        self._undrawn = []
-        self.grid.clear()
-        for card in cards:
-            count, card_id = share(card, name), str(card.get("id") or "")
-            if count or not name:
-                title = self.session.facts.title("card", card_id) or card.get("title")  # as the face says it
-                told = (
-                    translate(title, self.context.language)
-                    if title and not isinstance(title, int | float | list)
-                    else card_id
-                )
-                item = QListWidgetItem(visible(f"{told} ×{count}"))
-                item.setData(NAME, card_id)
-                item.setSizeHint(self.grid.gridSize())  # it has no picture yet
-                self.grid.addItem(item)
-                self._undrawn.append(item)
-                if card_id == held:
-                    self.grid.setCurrentItem(item)
-                    self.grid.scrollToItem(item)
+        shown = [(at, card) for at, card in enumerate(cards) if not name or share(card, name)]
+        wanted = [
+            (str(card.get("id") or ""), self._title(card), self._is_own(at))
+            for at, card in shown
+            if self._fits(card)
+        ]
+        if wanted != self.grid.listed():
+            self.grid.blockSignals(True)
+            self.grid.clear()
+            for card_id, told, yours in wanted:
+                self.grid.add(card_id, told, yours=yours)
+            self.grid.choose(held)
+            self.grid.blockSignals(False)
         if not self._seen and self.grid.count():  # at first one card is shown, and not the list of all
             self._seen = True
+            self.grid.blockSignals(True)
             self.grid.setCurrentRow(0)
-        self.grid.blockSignals(False)
-        self._drawing.start()
+            self.grid.blockSignals(False)
+        kinds, copies = len(cards), sum(share(card, name) for _, card in shown)
+        self._count.setText(
+            tr("{copies} · %n kind(s)", kinds, copies=copies) if not name else tr("%n card(s)", copies)
+        )
+        self.grid.repaint_faces()
+        self._show_only()
         self._show_face()
         self._show_words()
-        self._show_only()
+
+    def _title(self, card: dict[str, Any]) -> str:
+        """Return what a card is called, as its face says it."""
+        card_id = str(card.get("id") or "")
+        title = self.session.facts.title("card", card_id) or card.get("title")
+        plain = title and not isinstance(title, int | float | list)
+        return translate(title, self.context.language) if plain else card_id
+
+    def _is_own(self, at: int) -> bool:
+        """Whether a card of a mod is made or changed there."""
+        return self.context.below is not None and self.context.state(("cards", at)) in ("changed", "added")
+
+    def _fits(self, card: dict[str, Any]) -> bool:
+        """Whether a card is of the kind, and has the words, that are looked for."""
+        card_id = str(card.get("id") or "")
+        face = self._faces.get(card_id)
+        if self.kinds.chosen and (face is None or face.kind != self.kinds.chosen):
+            return False
+        sought = self.search.text().casefold().split()
+        said = f"{self._title(card)} {card_id} {face.text if face is not None else ''}".casefold()
+        return all(word in said for word in sought)
 
     def _show_checks(self) -> None:
         """Tell beside a deck what is wrong with decks."""
@@ -300,19 +428,11 @@ class CardsPage(FormPage):
         return str(item.data(NAME)) if item is not None else ""
 
     def _choose(self, item: QListWidgetItem | None) -> None:
+        self._show_only()
         self._show_face()
         self._show_words()
-        self._show_only()
         self._forget()
-        if item is not None:
-            self.try_button.setEnabled(True)
-
-    def _open(self, item: QListWidgetItem) -> None:
-        """Show the card to be worked on."""
-        at = self._at(str(item.data(NAME)))
-        self._show_only()
-        if at is not None and self.form is not None:
-            self.scroll_to(self.form.reach(("cards", at)))
+        self.try_button.setEnabled(item is not None)
 
     def _at(self, name: str) -> int | None:
         return next((at for at, card in enumerate(self._cards()) if card.get("id") == name), None)
@@ -323,34 +443,75 @@ class CardsPage(FormPage):
         self._show_only()
 
     def _show_only(self) -> None:
-        """Of the form, show only the card that is chosen; all of it, if none is."""
-        if self.form is None:
+        """Of the file, show only the card that is chosen; all of it, if none is."""
+        if self.workshop is None:
             return
-        name = self.chosen
-        for part in self.form.inner():
-            part.setVisible(not name or part.where() == ("cards",))
-            if isinstance(part, ListPart) and part.where() == ("cards",):
-                part.unfold()
-                part.head.setVisible(not name)
-                for row in part.rows:
-                    mine = isinstance(row.entry, dict) and row.entry.get("id") == name
-                    row.setVisible(not name or mine)
-                    if mine:
-                        row.open()
-        self.all_button.setEnabled(bool(name))
+        self.workshop.show_card(self._at(self.chosen) if self.chosen else None)
+        if self.below is not None:
+            self.below.setVisible(bool(self.chosen))
+        self._wheel.calm(self.workshop)
+        self.all_button.setEnabled(bool(self.chosen))
+
+    # Cards that are made.
+
+    def _do(self, what: str) -> None:
+        at = self._at(self.chosen)
+        if at is None:
+            return
+        if what == "below":
+            self.context.as_below(("cards", at))
+        elif what == "like":
+            self.make_like(at)
+
+    def make_like(self, at: int, title: str = "") -> bool:
+        """Make a card like another, behind it, and show it."""
+        card = plain_copy(self._cards()[at])
+        taken = {str(one.get("id")) for one in self._cards()}
+        card["id"] = free_name(str(card.get("id") or "card"), taken)
+        told = title or tr("{name}, another", name=self._title(self._cards()[at]))
+        said = card.get("title")
+        card["title"] = (
+            {**said, self.context.language: told} if isinstance(said, dict) and not title else told
+        )
+        return self._insert(at + 1, card)
+
+    def _insert(self, at: int, card: dict[str, Any]) -> bool:
+        """Put a card in, and show it."""
+        done = self.context.insert(("cards",), at, card)
+        if done:
+            self.search.clear()
+            self.refresh()
+            self.grid.choose(str(card["id"]))
+            if self.workshop is not None:
+                self.workshop.title.setFocus()
+                self.workshop.title.selectAll()
+        return done
+
+    def ask_new(self) -> None:
+        """Ask for a card to begin from."""
+        from uguisu_editor.pages.new_card import NewCard
+
+        NewCard(self).open()
+
+    def show_deck(self) -> None:
+        """Show the deck in piles."""
+        from uguisu_editor.pages.deck_view import DeckView
+
+        DeckView(self).open()
 
     def go_to(self, path: Path) -> bool:
         """Show the card in question, or all of them."""
         entry = self.context.look(self.context.shown_at(path)[:2]) if path[:1] == ("cards",) else None
         name = entry.get("id") if isinstance(entry, dict) else None
-        rows = [row for row in range(self.grid.count()) if self.grid.item(row).data(NAME) == name]
-        if rows:
-            self.grid.setCurrentRow(rows[0])
-        else:
+        if name is not None and not self.grid.choose(name):
+            self.search.clear()
+            self.kinds.choose_all()
+            self.deck.setCurrentIndex(0)
+            self._fill()
+            self.grid.choose(name)
+        elif name is None:
             self.show_all()
-        found = super().go_to(path)
-        self._show_only()
-        return found
+        return super().go_to(path)
 
     # Words.
 
@@ -362,16 +523,19 @@ class CardsPage(FormPage):
         """Say what games have shown of the card, and whether its words say the numbers of what it does."""
         card, name = self._card(), self.chosen
         found = self.session.findings.get(("card", name), "")
-        self._fares.setText(visible(of_engine(found)) if found else "")
-        self._fares.setVisible(bool(found))
-        effect = self._effects.setdefault(name, plain_copy(card.get("do"))) if name else None
-        better = mended(card.get("text"), effect, card.get("do")) if name else None
-        missing = unsaid(card.get("text"), card.get("do")) if name and "text" in card else []
-        told = ", ".join(map(str, missing))
-        self._words.setText(
-            tr("The words on the card do not say: {numbers}", numbers=told) if missing else ""
-        )
-        self._words.setVisible(bool(missing))
+        self.fares.show_card(name, visible(of_engine(found)) if found else "", self.session)
+        if self.workshop is None or not name:
+            return
+        effect = self._effects.setdefault(name, plain_copy(card.get("do")))
+        better = mended(card.get("text"), effect, card.get("do"))
+        missing = unsaid(card.get("text"), card.get("do")) if "text" in card else []
+        face = self._faces.get(name)
+        own = card.get("text")
+        told = translate(own, self.context.language) if own else face.text if face is not None else ""
+        if missing:
+            numbers = ", ".join(map(str, missing))
+            told = tr("The words on the card do not say: {numbers}", numbers=numbers) + f"\n{told}"
+        self.workshop.show_words(told, agree=not missing)
         self.mend_button.setVisible(better is not None)
         if better is not None:
             shown = translate(better, self.context.language)
@@ -388,53 +552,26 @@ class CardsPage(FormPage):
     # Faces.
 
     def _draw(self) -> None:
-        if self.isVisible() and isinstance(self.context.data, dict) and self.session.facts.fitting:
+        if isinstance(self.context.data, dict) and self.session.facts.fitting:
             self.drawing.ask(FACES, self.context.language)
 
     def showEvent(self, event: object) -> None:  # noqa: N802
         """Draw the faces."""
         super().showEvent(event)
         if not self._faces:
-            self._rest.start()
+            self._draw()
 
-    def _take_faces(self, faces: dict[str, Picture]) -> None:
+    def _take_faces(self, faces: dict[str, CardFace]) -> None:
         self._faces = faces
-        self._undrawn = [self.grid.item(row) for row in range(self.grid.count())]
-        self._drawing.start()
-        self._show_face()
-
-    def _draw_next(self) -> None:
-        """Draw one icon, and let the window live before the next."""
-        if not self._undrawn:
-            self._drawing.stop()
-            return
-        item = self._undrawn.pop(0)
-        item.setIcon(self._picture(item.data(NAME), FACE))
-
-    def _picture(self, card: str, size: QSize) -> QIcon:
-        return QIcon(self._pixmap(card, size))
-
-    def _pixmap(self, card: str, size: QSize) -> QPixmap:
-        pixmap = QPixmap(size * self.devicePixelRatioF())
-        pixmap.setDevicePixelRatio(self.devicePixelRatioF())
-        pixmap.fill(Qt.GlobalColor.transparent)
-        face = self._faces.get(card)
-        if face is not None:
-            painter = QPainter(pixmap)
-            scale = min(size.width() / face.width, size.height() / face.height)
-            painter.scale(scale, scale)
-            paint(face, painter)
-            painter.end()
-        return pixmap
+        self.painted.take(faces)
+        self.kinds.show_kinds(faces, lambda: self.palette().text().color().name())
+        self._fill_grid(self._cards())
 
     def _show_face(self) -> None:
-        self.face.setPixmap(self._pixmap(self.chosen, LARGE))
-        shown = self._faces.get(self.chosen)
-        crossed = shown is not None and any(
-            isinstance(mark, Image) and mark.is_svg and svg_renderer(mark) is None for mark in shown.marks
-        )
-        self.face.setToolTip(tr("A picture of this card takes too long to draw.") if crossed else "")
-        self.try_button.setEnabled(bool(self.chosen))
+        if self.workshop is None:
+            return
+        wide, ratio = self.workshop.face.width(), self.devicePixelRatioF()
+        self.workshop.show_face(self.painted.large(self.chosen, wide, ratio) if self.chosen else None)
 
     # Trying.
 
@@ -447,42 +584,13 @@ class CardsPage(FormPage):
             self._forget()
             self.trying.ask(TRY_CARD, self.chosen, self.context.language, self._seed)
 
-    def _try(self) -> None:
-        self.try_card()
-
-    def _tell(self) -> None:
-        self.try_button.setText(tr("Stop") if self.trying.waiting else tr("Try it"))
-        if self.trying.waiting:
-            self._told.setText(tr("Looking for a position…"))
-
     def _forget(self) -> None:
         self._found = None
-        self.boards.show_boards(None, None)
-        self._told.setText("")
-        self.events.clear()
-        self.open_button.setEnabled(False)
-        self.again_button.setEnabled(False)
+        self.trial.forget()
 
     def _take(self, found: Tried | None) -> None:
         self._found = found
-        if found is None:
-            self._told.setText(tr("In random games there was no position in which it could be played."))
-            return
-        self._told.setText(
-            visible(
-                tr(
-                    "{seat}: {move} (decision {number} of game {seed})",
-                    seat=found.seat,
-                    move=found.move,
-                    number=found.steps + 1,
-                    seed=found.seed,
-                )
-            )
-        )
-        self.boards.show_boards(found.before, found.after)
-        self.events.addItems([visible(line) for line in found.events] or [tr("Nothing happened.")])
-        self.open_button.setEnabled(True)
-        self.again_button.setEnabled(True)
+        self.trial.show_tried(found)
 
     def _show_game(self) -> None:
         if self._found is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Literal, TypeAlias
 
 from uguisu.board.outlines import Outline
@@ -53,7 +54,7 @@ class Dot:
 @dataclass(frozen=True, slots=True)
 class Text:
     """A line of text; `at` is its baseline's start, middle or end. `halo`: the colour of a glow around it. `strong`: the parts
-    that are bold, each from a letter to one.
+    that are bold, each from a letter to one. `tints`: letters of other colours, such as signs in a line, each with its colour.
     """
 
     at: Point
@@ -64,15 +65,15 @@ class Text:
     bold: bool = False
     halo: str | None = None
     strong: tuple[tuple[int, int], ...] = ()
+    tints: tuple[tuple[int, str], ...] = ()
 
-    def runs(self) -> Iterator[tuple[str, bool]]:
-        """Yield the text in parts, each with whether it is bold."""
-        at = 0
-        for begin, end in self.strong:
-            yield self.text[at:begin], self.bold
-            yield self.text[begin:end], True
-            at = end
-        yield self.text[at:], self.bold
+    def runs(self) -> Iterator[tuple[str, bool, str]]:
+        """Yield the text in parts, each with whether it is bold, and its colour."""
+        tints = dict(self.tints)
+        bold = {at for begin, end in self.strong for at in range(begin, end)}
+        looks = [(self.bold or at in bold, tints.get(at, self.colour)) for at in range(len(self.text))]
+        for (strong, colour), part in groupby(zip(looks, self.text, strict=True), lambda one: one[0]):
+            yield "".join(letter for _, letter in part), strong, colour
 
 
 RASTER = {b"\x89PNG": "png", b"\xff\xd8": "jpeg", b"GIF8": "gif", b"RIFF": "webp", b"BM": "bmp"}

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from uguisu.board.marks import Mark
+from uguisu.content.markers import Operation
 from uguisu.core.events import EVERYBODY, EngineEvents
 from uguisu.core.phase import Move
 from uguisu.core.table import Area
@@ -86,6 +87,65 @@ def _no_hint(_game: Any, _state: Any, _seat: int) -> int:
     return -1
 
 
+@dataclass(frozen=True, slots=True)
+class Brush:
+    """A mark that an editor paints by hand on a small board of hexes round the figure, which looks ahead.
+
+    Attributes:
+        id: the key that a hex says for it in a table of hexes (`wounds`); of a list, a name of its own.
+        title: what it is called.
+        look: how a hex with it looks.
+        op: the operation that is written with the first stroke; hexes come in at `way`.
+        way: from the operation to the table or the list of hexes, or of directions.
+        counts: whether a further stroke makes it more: two wounds.
+        near: whether it is a direction, so on the six hexes around alone.
+    """
+
+    id: str
+    title: LocalText
+    look: CardLook
+    op: Mapping[str, Any]
+    way: tuple[str | int, ...]
+    counts: bool = False
+    near: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """A number of an operation that is told as how far: shown, and changed, on a small board of squares or a row of zones."""
+
+    op: str
+    key: str
+    shape: Literal["squares", "zones"]
+
+
+@dataclass(frozen=True, slots=True)
+class Moments:
+    """When a card comes in a turn, as a line of numbers: an editor shows it, and lets the numbers be dragged.
+
+    Attributes:
+        highest: the number that comes first.
+        lowest: the one that comes last.
+        at: where a card says its own number, or several to choose from.
+        by: where it says other numbers, by a word, such as a stance.
+        looks: how those words look.
+        titles: what they are called.
+        op: the operation after which the rest happens at a later number.
+        key: where that says the number.
+    """
+
+    highest: int
+    lowest: int
+    at: tuple[str, ...]
+    by: tuple[str, ...] = ()
+    looks: Mapping[str, CardLook] = field(default_factory=dict)
+    titles: Mapping[str, LocalText] = field(default_factory=dict)
+    op: str = ""
+    key: str = ""
+
+
+MOST_SIGNS = 3
+"""How many signs stand side by side on a face."""
 NO_TARGET: Target = Target(Message("Nothing: the card needs no target."), "number", _nothing)
 """The target of cards that need none."""
 
@@ -125,12 +185,34 @@ class Pile:
 
 
 @dataclass(frozen=True, slots=True)
+class Sign:
+    """A sign in a drawing, about a point: one of those that stand for pieces and marks, by its name (`shield`)."""
+
+    at: tuple[float, float]
+    name: str
+    side: float
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
 class Drawing:
-    """A drawing on a face, such as a diagram: marks within a box whose upper left corner is (0, 0)."""
+    """A drawing on a face, such as a diagram: marks within a box whose upper left corner is (0, 0).
+
+    `small`: the marks where it is drawn so small that numbers would not be read; none: the same.
+    """
 
     width: float
     height: float
-    marks: tuple[Mark, ...]
+    marks: tuple[Mark | Sign, ...]
+    small: tuple[Mark | Sign, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardLook:
+    """How cards of a type, or of a deck, are told from others: a colour (`#rrggbb`, read under white), and a sign."""
+
+    colour: str
+    sign: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +225,9 @@ class Face:
         badges: short lines under the title.
         drawings: drawings side by side above the text.
         foot: a line at the bottom.
+        crest: the sign of its kind, beside that word, and before the title where no corner is.
+        kind: what kind of card it is, in a word.
+        signs: where nothing is drawn: signs of what it does, in their order.
     """
 
     corner: str = ""
@@ -150,6 +235,9 @@ class Face:
     badges: tuple[LocalText, ...] = ()
     drawings: tuple[Drawing, ...] = ()
     foot: LocalText = ""
+    crest: str = ""
+    kind: LocalText = ""
+    signs: tuple[str, ...] = ()
 
 
 class CardRules:
@@ -175,6 +263,16 @@ class CardRules:
     """(game, state, seat) -> in one look, which kinds of targets a seat may find: bits of `Target.hint`; -1: ask each."""
     signs: ClassVar[Mapping[str, LocalText]] = {}
     """Signs that faces draw for words behind a number, each with the forms of its word, bars between them: ◆ for focus."""
+    inks: ClassVar[Mapping[str, str]] = {}
+    """The colours of such signs, and of others in the words of faces."""
+    looks: ClassVar[Mapping[str, CardLook]] = {}
+    """How cards look, by their type or by their deck."""
+    pictured: ClassVar[Mapping[str, str]] = {}
+    """Words of operations, each with the sign that stands for it on faces where nothing is drawn."""
+    brushes: ClassVar[tuple[Brush, ...]] = ()
+    """What is painted on the small board of a card."""
+    reaches: ClassVar[tuple[Reach, ...]] = ()
+    moments: ClassVar[Moments | None] = None
     doubt: ClassVar[int] = 0
     """The bit of `look` that makes even sure targets doubtful."""
 
@@ -193,7 +291,38 @@ class CardRules:
 
     def face(self, card: Card) -> Face:
         """Return what is drawn on a card's face besides its title and text; see `Face`."""
-        return Face(foot=card.type or "")
+        look = self.look_of(card)
+        about = self.types.get(card.type or "", "")
+        return Face(
+            colour=look.colour if look is not None else "#6f675c",
+            crest=look.sign if look is not None else "",
+            kind=(card.type or "").replace("_", " ") if about else "",
+            signs=self.signs_of(card),
+        )
+
+    def look_of(self, card: Card) -> CardLook | None:
+        """Return how a card looks: as its type does, else as its deck does, else as whoever plays from that deck."""
+        decks = self.game.content.cards.decks if self.game.content.cards is not None else ()
+        owners = [deck.owner for deck in decks if deck.id in card.shares and deck.owner]
+        names = (card.type or "", *card.shares, *owners)
+        return next((self.looks[name] for name in names if name in self.looks), None)
+
+    def signs_of(self, card: Card) -> tuple[str, ...]:
+        """Return the signs of what a card does, in its order, each once."""
+        found: dict[str, None] = {}
+
+        def go(operations: Sequence[Operation]) -> None:
+            for one in operations:
+                if (sign := self.pictured.get(str(one.__struct_config__.tag))) is not None:
+                    found[sign] = None
+                for name in one.__struct_fields__:
+                    value = getattr(one, name)
+                    if isinstance(value, tuple):
+                        go([inner for inner in value if isinstance(inner, Operation)])
+
+        for do in (card.do, *(mode.do for mode in card.modes), *(rule.do for rule in card.rules)):
+            go(do)
+        return tuple(found)[:MOST_SIGNS]
 
     def hand(self, seat: int, actor: int) -> int:
         """Return the card area that a seat, or a figure of it, plays from: by default ``<seat>_hand``."""

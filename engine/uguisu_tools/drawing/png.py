@@ -195,10 +195,11 @@ class _Painter:
         self.canvas.paste(picture, corner, picture)
 
     def _text(self, mark: Text) -> None:
-        if mark.strong:  # from the left, a part after another
+        if mark.strong or mark.tints:  # from the left, a part after another
             x, y = mark.at
-            for text, bold in mark.runs():
-                self._text(replace(mark, at=(x, y), text=text, bold=bold, strong=()))
+            for text, bold, colour in mark.runs():
+                plain = replace(mark, at=(x, y), text=text, bold=bold, colour=colour, strong=(), tints=())
+                self._text(plain)
                 font = _font(round(mark.size * self.scale), bold)
                 x += self.draw.textlength(text, font=font) / self.scale
             return

@@ -149,14 +149,17 @@ def _text(mark: Text) -> str:
 
 
 def _runs(mark: Text) -> str:
-    """Write a text, its bold parts as such; spaces between the parts stay."""
-    if not mark.strong:
+    """Write a text, its bold and coloured parts as such; spaces between the parts stay."""
+    if not mark.strong and not mark.tints:
         return escape(_printable(mark.text))
-    return "".join(
-        f'<tspan font-weight="bold">{escape(_printable(text))}</tspan>' if bold else escape(_printable(text))
-        for text, bold in mark.runs()
-        if text
-    )
+    return "".join(_run(mark, *run) for run in mark.runs())
+
+
+def _run(mark: Text, text: str, bold: bool, colour: str) -> str:
+    weight = ' font-weight="bold"' if bold and not mark.bold else ""
+    fill = f" fill={quoteattr(colour)}" if colour != mark.colour else ""
+    told = escape(_printable(text))
+    return f"<tspan{weight}{fill}>{told}</tspan>" if weight or fill else told
 
 
 def _look(fill: str, stroke: str | None, width: float, opacity: float) -> str:

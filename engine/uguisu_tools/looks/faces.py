@@ -1,16 +1,18 @@
-"""Card faces as pictures, for printing and for tables: a frame, a title, what the game draws (`CardRules.face`), the text."""
+"""Card faces as pictures, for the editor, for printing and for tables: a band with corner or crest and the title, what the game
+draws or the signs of what the card does (`CardRules.face`), the text, and at the foot its kind and how many there are.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from uguisu.board.marks import (
     LETTER,
-    LINE,
     Area,
     Dot,
     Gradient,
@@ -21,18 +23,19 @@ from uguisu.board.marks import (
     Picture,
     Stroke,
     Text,
-    in_lines,
 )
-from uguisu.board.outlines import placed
+from uguisu.board.outlines import Outline, placed
 from uguisu.board.palette import FAINT_INK, INK, PAPER, ink_on
+from uguisu.cards.rules import Sign
 from uguisu.content.face_template import Slot, Template, template_of
 from uguisu.effects.reading import Reader
 from uguisu.messages.local_text import LocalText
 from uguisu.messages.message import translate
+from uguisu_tools.looks.glyphs import glyph_at
 
 if TYPE_CHECKING:
     from uguisu.board.parts import Point
-    from uguisu.cards.rules import Drawing
+    from uguisu.cards.rules import Drawing, Face
     from uguisu.content.models import Card
     from uguisu.core.game import Game
 
@@ -43,17 +46,25 @@ PAGE_WIDE, PAGE_HIGH = 840.0, 1188.0
 ACROSS, DOWN = 3, 3
 TABLE = "#fffdf8"
 """The paper of cards on a table."""
-MARGIN, BAND = 12.0, 40.0
-TITLE, SMALL, FOOT = 15.0, 10.0, 8.5
-LARGEST, SMALLEST = 11.5, 6.0
-MOST_DRAWN = 132.0
+MARGIN, BAND = 14.0, 54.0
+TITLE, SMALL, FOOT = 20.0, 11.0, 13.0
+LARGEST, READ, SMALLEST = 19.0, 12.5, 6.0
+"""Of the text: the largest letters; those from which on it is read well (9 pt in print); the smallest."""
+MIDDLES = (142.0, 118.0, 96.0, 76.0)
+"""How high the middle may be; where there is much to say, it is lower."""
+MOST_DRAWN = MIDDLES[0]
 """How high drawings and art may be."""
+TINY = (112.0, 146.0)
+"""A small face, such as a gallery shows: no text, and numbers only in the corner."""
+TINY_BAND, TINY_TITLE, TINY_FOOT = 31.0, 12.0, 11.0
 CORNER = 20.0
 GAP = 10.0
 WIDER = 1.2
 """How much wider a bold letter is."""
-BETWEEN = 3.0
+BETWEEN = 4.0
 """Pixels between two effects."""
+LINES, WRITTEN = 1.24, 0.94 * LETTER
+"""How high a line of the text is, and how wide a letter of it, in sizes of it."""
 BOLD = 0.74
 """How wide a bold letter is, Cyrillic ones too, in sizes of its text."""
 
@@ -83,7 +94,18 @@ class Faces:
         title = self._told(card.title)
         template = self._template(card)
         marks = self._marks(card, title) if template is None else self._filled(template, card, title)
-        return Picture(WIDE, HIGH, PAPER, title, tuple(marks))
+        return Picture(WIDE, HIGH, TABLE, title, tuple(marks))
+
+    def small(self, card: Card) -> Picture:
+        """Draw one card as it is told from others at a glance: without its text."""
+        assert self.game.card_rules is not None
+        title, face = self._told(card.title), self.game.card_rules.face(card)
+        wide, high = TINY
+        marks: list[Mark] = list(self._band(face, title, wide, TINY_BAND, TINY_TITLE))
+        room = Slot(0, TINY_BAND, wide, high - TINY_BAND - 24, INK, "middle")
+        marks += self._middle(card, face, room, small=True)
+        marks += self._foot(card, face, wide, high, TINY_FOOT)
+        return Picture(wide, high, TABLE, title, tuple(marks))
 
     def sketch(self, card: Card) -> Picture | None:
         """Return only what is drawn on a card: diagrams, else its art. Tables write the words themselves."""
@@ -108,7 +130,8 @@ class Faces:
             "corner": face.corner,
             "colour": face.colour,
             "badges": ", ".join(map(self._told, face.badges)),
-            "foot": self._told(face.foot),
+            "kind": self._told(face.kind) or self.called(next(iter(card.shares), "")),
+            "foot": " · ".join(part for part in (self._told(face.kind), self._told(face.foot)) if part),
             "text": self._words(card),
         }
 
@@ -142,41 +165,75 @@ class Faces:
     def _marks(self, card: Card, title: str) -> Iterator[Mark]:
         assert self.game.card_rules is not None
         face = self.game.card_rules.face(card)
-        ink = ink_on(face.colour)
-        edge = ((0.0, 0.0), (WIDE, 0.0), (WIDE, HIGH), (0.0, HIGH))
-        yield Area(edge, PAPER, FAINT_INK, 1.0)
-        yield Area(((0, 0), (WIDE, 0), (WIDE, BAND), (0, BAND)), face.colour, FAINT_INK, 1.0)
-        begin = MARGIN
+        yield from self._band(face, title, WIDE, BAND, TITLE)
+        words = "\n".join([*map(self._told, face.badges), self._face_words(card)])
+        shown = bool(face.drawings or face.signs or face.crest or card.art)
+        for middle in MIDDLES if shown else (0.0,):
+            box = Slot(
+                MARGIN, BAND + middle + 9, WIDE - 2 * MARGIN, HIGH - 27 - BAND - middle - 9, INK, "start"
+            )
+            if _size_of(words, box, LARGEST) >= READ:
+                break
+        if shown:
+            yield from self._middle(card, face, Slot(0, BAND, WIDE, middle, INK, "middle"))
+        yield from _written(words, box, faint=len(face.badges), inks=self.game.card_rules.inks)
+        yield from self._foot(card, face, WIDE, HIGH, FOOT)
+
+    def _band(self, face: Face, title: str, wide: float, high: float, largest: float) -> Iterator[Mark]:
+        """Draw the band: a disc with the corner, else the crest, and the title, on two lines where it is long."""
+        ink, middle = ink_on(face.colour), high / 2
+        yield Area(((0, 0), (wide, 0), (wide, high), (0, high)), face.colour)
+        begin, radius = 0.2 * high, 0.34 * high
         if face.corner:
-            yield Text((MARGIN, 0.68 * BAND), face.corner, CORNER, "start", ink, bold=True)
-            begin += CORNER * BOLD * len(face.corner) + 8
-        size = min(TITLE, (WIDE - MARGIN - begin) / (BOLD * max(1, len(title))))
-        yield Text((begin, 0.64 * BAND), title, size, "start", ink, bold=True)
-        y = BAND + 6.0
-        for badge in face.badges:
-            for line in in_lines(self._told(badge), int((WIDE - 2 * MARGIN) / (LETTER * SMALL))):
-                y += LINE * SMALL
-                yield Text((MARGIN, y), line, SMALL, "start", FAINT_INK)
+            size = 1.15 * radius if len(face.corner) < 3 else radius
+            half = max(radius, BOLD * size * len(face.corner) / 2 + 0.25 * radius)
+            x = begin + half
+            yield Path(_pill(x, middle, half, radius), TABLE)
+            yield Text((x, middle + 0.36 * size), face.corner, size, "middle", face.colour, bold=True)
+            begin += 2 * half + 0.16 * high
+        elif face.crest:
+            yield Path(glyph_at(face.crest, begin + 0.8 * radius, middle, 1.6 * radius), ink)
+            begin += 1.6 * radius + 0.16 * high
+        yield from _title(title, Slot(begin, 0, wide - begin - 0.12 * high, high, ink, "start"), largest)
+
+    def _middle(self, card: Card, face: Face, room: Slot, *, small: bool = False) -> Iterator[Mark]:
+        """Draw what it shows: its art, diagrams, else the signs of what it does, else its crest."""
+        x, y, wide, high = room[:4]
+        ground = mixed(face.colour, TABLE, 0.09)
+        yield Area(((x, y), (x + wide, y), (x + wide, y + high), (x, y + high)), ground)
+        if not small:
+            yield Stroke(((x, y + high), (x + wide, y + high)), mixed(face.colour, TABLE, 0.3), 1.0)
         art = self._art(card)
         if art is not None:
-            high = MOST_DRAWN * (0.6 if face.drawings else 1.0)
-            yield Image((MARGIN, y + 6), WIDE - 2 * MARGIN, high, art)
-            y += 6 + high
+            share = 0.58 if face.drawings else 1.0
+            yield Image((x, y), wide, high * share, art)
+            y, high = y + high * share, high * (1 - share)
         if face.drawings:
-            wide, high = _size(face.drawings)
-            high = min(high, MOST_DRAWN, high * (WIDE - 2 * MARGIN) / wide)
-            yield from _fitted(face.drawings, Slot(MARGIN, y + 6, WIDE - 2 * MARGIN, high, INK, "start"), 1.0)
-            y += 6 + high
-        yield from self._text(card, y + 8)
-        foot = self._told(face.foot)
-        if foot:
-            yield Text((WIDE - MARGIN, HIGH - 7), foot, FOOT, "end", FAINT_INK)
+            inner = Slot(x + 6, y + 5, wide - 12, high - 10, INK, "start")
+            yield from _fitted(face.drawings, inner, 2.6, small=small)
+        elif art is None:
+            yield from _signs(face.signs or (face.crest,), room, face.colour)
 
-    def _text(self, card: Card, top: float) -> Iterator[Mark]:
-        """Write the card's text as large as the room allows."""
-        return _written(
-            self._face_words(card), Slot(MARGIN, top, WIDE - 2 * MARGIN, HIGH - 18 - top, INK, "start")
-        )
+    def _foot(self, card: Card, face: Face, wide: float, high: float, size: float) -> Iterator[Mark]:
+        """Write what kind it is, its number, and how many there are."""
+        y, begin = high - 0.62 * size, 0.75 * size
+        if face.crest:
+            yield Path(glyph_at(face.crest, begin + 0.55 * size, y - 0.36 * size, 1.25 * size), face.colour)
+            begin += 1.45 * size
+        copies = sum(card.shares.values()) if card.shares else 0
+        told = f"\N{MULTIPLICATION SIGN}{copies}" if copies else ""
+        end = wide - 0.75 * size
+        if told:
+            yield Text((end, y), told, size, "end", INK, bold=True)
+            end -= BOLD * size * (len(told) + 0.5)
+        foot = self._told(face.foot) if wide > TINY[0] else ""
+        if foot:
+            yield Text((end, y), foot, 0.8 * size, "end", FAINT_INK)
+            end -= LETTER * 0.8 * size * (len(foot) + 1)
+        kind = self._told(face.kind) or self.called(next(iter(card.shares), ""))
+        if kind:
+            fitting = min(size, (end - begin) / (0.94 * LETTER * len(kind)))
+            yield Text((begin, y), kind, fitting, "start", FAINT_INK)
 
     # Templates.
 
@@ -229,23 +286,110 @@ class Faces:
         return translate(text, self.language)
 
 
-def _written(words: str, box: Slot, largest: float = LARGEST) -> Iterator[Mark]:
-    """Write lines from the top of a box down, as large as fits."""
+def _size_of(words: str, box: Slot, largest: float) -> float:
+    """Return the size of letters in which a text fills a box."""
     size = largest
-    while True:
-        most = int(box.width / (0.94 * LETTER * size))
-        parts = [broken(part, most) for part in words.split("\n") if part]
-        lines = sum(map(len, parts))
-        if size <= SMALLEST or lines * LINE * size + (len(parts) - 1) * BETWEEN <= box.height:
+    while size > SMALLEST:
+        parts = _parts(words, box, size)
+        needed = sum(map(len, parts)) * LINES * size + (len(parts) - 1) * BETWEEN
+        if needed <= box.height and _whole_words(words, box, size):
             break
         size -= 0.25
+    return size
+
+
+def _parts(words: str, box: Slot, size: float) -> list[list[tuple[int, str, tuple[tuple[int, int], ...]]]]:
+    most = int(box.width / (WRITTEN * size))
+    return [broken(part, most) for part in words.split("\n") if part]
+
+
+def _whole_words(words: str, box: Slot, size: float) -> bool:
+    """Whether the longest word is no wider than a line."""
+    return max(map(len, words.replace("*", "").split()), default=0) * WRITTEN * size <= box.width
+
+
+def _written(
+    words: str,
+    box: Slot,
+    largest: float = LARGEST,
+    *,
+    faint: int = 0,
+    inks: Mapping[str, str] = MappingProxyType({}),
+) -> Iterator[Mark]:
+    """Write lines from the top of a box down, as large as fits; the first parts may be faint, signs have their inks."""
+    size = _size_of(words, box, largest)
     y = box.y
-    for part in parts:
+    for number, part in enumerate(_parts(words, box, size)):
         for indent, line, strong in part:
-            y += LINE * size
+            y += LINES * size
             x = _start(box) + (indent * LETTER * size if box.anchor == "start" else 0.0)
-            yield Text((x, y), line, size, box.anchor, box.colour, strong=strong)
+            ink = FAINT_INK if number < faint else box.colour
+            tints = tuple((at, inks[letter]) for at, letter in enumerate(line) if letter in inks)
+            yield Text((x, y), line, size, box.anchor, ink, strong=strong, tints=tints)
         y += BETWEEN
+
+
+def _title(title: str, box: Slot, largest: float) -> Iterator[Mark]:
+    """Write a title into the band: on one line, else on two, as large as fits."""
+    size, lines = min(largest, box.width / (BOLD * max(1, len(title)))), [title]
+    words = title.split()
+    for at in range(1, len(words)):
+        two = [" ".join(words[:at]), " ".join(words[at:])]
+        fitting = min(0.9 * largest, 0.44 * box.height, box.width / (BOLD * max(map(len, two))))
+        if size < 0.85 * largest and fitting > size:
+            size, lines = fitting, two
+    top = box.height / 2 - (len(lines) - 1) * 0.56 * size
+    for number, line in enumerate(lines):
+        yield Text(
+            (box.x, top + 0.36 * size + number * 1.12 * size), line, size, "start", box.colour, bold=True
+        )
+
+
+def _signs(names: Sequence[str], room: Slot, colour: str) -> Iterator[Mark]:
+    """Draw signs side by side, small arrows between them: this, then that."""
+    side = min(0.58 * room.height, room.width / (1.75 * len(names) + 0.2))
+    step = 1.6 * side
+    x, y = room.x + room.width / 2 - step * (len(names) - 1) / 2, room.y + room.height / 2
+    for number, name in enumerate(names):
+        yield Path(glyph_at(name, x + number * step, y, side), colour)
+        if number:
+            at, long = x + (number - 0.5) * step, 0.17 * side
+            ink = mixed(colour, TABLE, 0.6)
+            yield Stroke(((at - long, y), (at + long, y)), ink, 0.05 * side)
+            yield Stroke(
+                ((at + 0.3 * long, y - 0.6 * long), (at + long, y), (at + 0.3 * long, y + 0.6 * long)),
+                ink,
+                0.05 * side,
+            )
+
+
+def _pill(x: float, y: float, half: float, radius: float) -> Outline:
+    """Return a disc, or a wider one with round ends."""
+    bent = 0.5523 * radius
+    left, right = x - half + radius, x + half - radius
+    return (
+        ("M", (left, y - radius)),
+        ("L", (right, y - radius)),
+        ("C", (right + bent, y - radius, right + radius, y - bent, right + radius, y)),
+        ("C", (right + radius, y + bent, right + bent, y + radius, right, y + radius)),
+        ("L", (left, y + radius)),
+        ("C", (left - bent, y + radius, left - radius, y + bent, left - radius, y)),
+        ("C", (left - radius, y - bent, left - bent, y - radius, left, y - radius)),
+        ("Z", ()),
+    )
+
+
+def mixed(colour: str, ground: str, share: float) -> str:
+    """Return a colour laid thinly on a ground.
+
+    >>> mixed("#000000", "#ffffff", 0.5)
+    '#808080'
+    """
+    parts = (
+        round(share * int(colour[at : at + 2], 16) + (1 - share) * int(ground[at : at + 2], 16))
+        for at in (1, 3, 5)
+    )
+    return "#" + "".join(f"{part:02x}" for part in parts)
 
 
 def broken(part: str, most: int) -> list[tuple[int, str, tuple[tuple[int, int], ...]]]:
@@ -307,7 +451,9 @@ def _size(drawings: Sequence[Drawing]) -> tuple[float, float]:
     return wide, max(one.height for one in drawings)
 
 
-def _fitted(drawings: Sequence[Drawing], box: Slot, most: float = 9.0) -> Iterator[Mark]:
+def _fitted(
+    drawings: Sequence[Drawing], box: Slot, most: float = 9.0, *, small: bool = False
+) -> Iterator[Mark]:
     """Lay drawings side by side into the middle of a box, as large as fits and at most `most` times their size."""
     if not drawings:
         return
@@ -315,9 +461,15 @@ def _fitted(drawings: Sequence[Drawing], box: Slot, most: float = 9.0) -> Iterat
     scale = min(box.width / wide, box.height / high, most)
     x = box.x + (box.width - scale * wide) / 2
     for one in drawings:
-        for mark in one.marks:
-            yield moved(mark, x, box.y + (box.height - scale * one.height) / 2, scale)
+        top = box.y + (box.height - scale * one.height) / 2
+        for mark in one.small if small and one.small else one.marks:
+            yield moved(_drawn(mark), x, top, scale)
         x += scale * (one.width + GAP)
+
+
+def _drawn(mark: Mark | Sign) -> Mark:
+    """Return a mark itself, a sign as its outline."""
+    return Path(glyph_at(mark.name, *mark.at, mark.side), mark.colour) if isinstance(mark, Sign) else mark
 
 
 def moved(mark: Mark, dx: float, dy: float, scale: float = 1.0) -> Mark:

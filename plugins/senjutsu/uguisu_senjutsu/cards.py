@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from uguisu import Message
-from uguisu.cards import NO_TARGET, Card, CardRules, Face, Target, Window
+from uguisu.cards import NO_TARGET, Brush, Card, CardLook, CardRules, Face, Moments, Target, Window
 from uguisu_senjutsu import texts
 
 if TYPE_CHECKING:
@@ -18,6 +19,10 @@ ATTACK_SUCCESS, BLOCK_SUCCESS, CARD_DONE = "attack_success", "block_success", "c
 INITIATIVE = "initiative"
 TURN_START, AFTER_DRAW, TURN_END = INSTANTS = ("turn_start", "after_draw", "turn_end")
 """When ordinary instants are played (SJ-49)."""
+
+
+STRIKE = {"op": "attack", "hexes": {}}
+STEP = {"op": "go", "parts": [{"step": [], "optional": True}]}
 
 
 class Instants:
@@ -98,6 +103,66 @@ class SenjutsuCards(CardRules):
         TURN_END: Window(Message("At the end of a turn: an ordinary instant (SJ-49)."), brings="figure"),
     }
     signs = texts.SIGNS
+    inks = {"◆": "#2d6c8d", "◉": "#9c2c20", "●": "#b3261e", "✷": "#7b3fa8", "★": "#7b3fa8"} | dict.fromkeys(
+        "↑↗↘↓↙↖", "#2e7d4f"
+    )
+    brushes = (
+        Brush("wounds", Message("wound"), CardLook("#b3261e", "water"), STRIKE, ("hexes",), counts=True),
+        Brush(
+            "bleeding",
+            Message("bleeding"),
+            CardLook("#b3261e", "water-plus"),
+            STRIKE,
+            ("hexes",),
+            counts=True,
+        ),
+        Brush("star", Message("star"), CardLook("#7b3fa8", "star-four-points"), STRIKE, ("hexes",)),
+        Brush("execution", Message("execution"), CardLook("#5b2320", "skull"), STRIKE, ("hexes",)),
+        Brush(
+            "block", Message("block"), CardLook("#2b6c8e", "shield"), {"op": "block", "hexes": []}, ("hexes",)
+        ),
+        Brush(
+            "step",
+            Message("step"),
+            CardLook("#2e7d4f", "arrow-up-bold"),
+            STEP,
+            ("parts", 0, "step"),
+            near=True,
+        ),
+    )
+    moments = Moments(
+        9,
+        0,
+        ("props", "initiative"),
+        ("props", "initiative_in"),
+        {
+            "neutral": CardLook("#54452f", "circle-outline"),
+            "aggression": CardLook("#9c2c20", "fire"),
+            "balance": CardLook("#2e6b45", "yin-yang"),
+            "determination": CardLook("#665411", "image-filter-hdr"),
+        },
+        texts.KAMAE,
+        "at_initiative",
+        "initiative",
+    )
+    looks = {
+        "attack": CardLook("#9c2c20", "sword"),
+        "defence": CardLook("#2d6c8d", "shield"),
+        "meditation": CardLook("#665411", "meditation"),
+        "base": CardLook("#54452f", "karate"),
+    }
+    pictured = {
+        "go": "shoe-print",
+        "gain_focus": "rhombus",
+        "lose_focus": "eye",
+        "change_kamae": "image-filter-hdr",
+        "move_ring": "yin-yang",
+        "draw_cards": "cards",
+        "injure": "water",
+        "stun": "flash",
+        "attack": "sword",
+        "block": "shield",
+    }
     targets = {
         "none": NO_TARGET,
         "struck": Target(
@@ -130,4 +195,4 @@ class SenjutsuCards(CardRules):
         """Show initiative, rank and diagrams."""
         from uguisu_senjutsu.effects.faces import face  # diagrams are of operations, which are of cards
 
-        return face(card)
+        return replace(face(card), signs=self.signs_of(card))

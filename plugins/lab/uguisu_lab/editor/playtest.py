@@ -14,7 +14,7 @@ from uguisu_lab.editor import process
 from uguisu_lab.editor.process import DONE, PROGRESS, READY, REPLAY, TROUBLE, PlaytestProcess, Wish
 
 if TYPE_CHECKING:
-    from uguisu_editor.session import Session
+    from uguisu_editor.session import CardFare, Session
     from uguisu_lab.playtest.summary import Summary
 
 LOOK_MS = 30
@@ -173,6 +173,29 @@ class Playtest(QObject):
                     unused=use.won_unused.value,
                 )
         self.session.show_findings(findings)
+        self.session.show_fares(_fares(found), _fares(self.before) if self.before is not None else {})
+
+
+def _fares(found: Summary) -> dict[str, CardFare]:
+    """Return how cards fared; of those that several seats have, together."""
+    from uguisu_editor.session import CardFare
+
+    uses: dict[str, list[Any]] = {}
+    for use in found.uses:
+        uses.setdefault(use.id.rpartition(".")[2], []).append(use)
+    fares = {}
+    for card, all_of_it in uses.items():
+        held, used = (sum(getattr(use, part) for use in all_of_it) for part in ("games_held", "games_used"))
+        won = sum(use.won_used.value * use.games_used for use in all_of_it)
+        lost = sum(use.won_unused.value * (use.games_held - use.games_used) for use in all_of_it)
+        fares[card] = CardFare(
+            games=found.recorded,
+            held=held,
+            used=used / held if held else 0.0,
+            won_used=won / used if used else 0.0,
+            won_unused=lost / (held - used) if held > used else 0.0,
+        )
+    return fares
 
 
 def _summary(packed: bytes) -> Summary:

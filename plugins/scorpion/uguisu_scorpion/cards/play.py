@@ -7,7 +7,20 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from uguisu import Frame, Message, Move, Text, bits, cards
-from uguisu.cards import NO_EFFECT, Card, CardMode, CardRules, Mode, Play, Screen, Window, carry_out, playable
+from uguisu.cards import (
+    NO_EFFECT,
+    Card,
+    CardLook,
+    CardMode,
+    CardRules,
+    Mode,
+    Play,
+    Reach,
+    Screen,
+    Window,
+    carry_out,
+    playable,
+)
 from uguisu_scorpion import history
 from uguisu_scorpion.cards.targets import INSIDE, TARGETS, affected, argument, describe, hints
 from uguisu_scorpion.effects.learning import Listen
@@ -41,6 +54,39 @@ class ScorpionCards(CardRules):
     }
     targets = TARGETS
     decks = {"guards": "guards", "ninja": "intruders", "traitor": "intruders"}
+    looks = {
+        "guards": CardLook("#2f4f6f", "castle"),
+        "ninja": CardLook("#7a0f3a", "ninja"),
+        "traitor": CardLook("#5c3566", "drama-masks"),
+        "intruders": CardLook("#7a0f3a", "ninja"),
+    }
+    pictured = {
+        "march": "shoe-print",
+        "wake": "bell-ring",
+        "sober": "bottle-tonic-skull",
+        "tire": "sleep",
+        "halt": "hand-front-right",
+        "wound": "sword",
+        "kill": "skull",
+        "swap_for_drunk": "bottle-tonic-skull",
+        "pass_unseen": "eye-off",
+        "limit_move": "timer-sand",
+        "tie_rope": "jump-rope",
+        "enter_passage": "tunnel",
+        "reveal": "eye",
+        "conceal": "eye-off",
+        "set_noise": "volume-high",
+        "hush": "leaf",
+        "heal": "bottle-tonic-skull",
+        "listen": "ear-hearing",
+        "hear": "ear-hearing",
+        "inform": "message-text-outline",
+        "peek": "magnify",
+        "swap_hidden": "account-question",
+        "hide": "ghost-outline",
+        "raise": "alarm-bell",
+    }
+    reaches = (Reach("march", "steps", "zones"),)
     doubt = INSIDE
     look = staticmethod(hints)
     game: ScorpionGame

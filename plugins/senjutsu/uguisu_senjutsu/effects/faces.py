@@ -4,32 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import sqrt
+from math import hypot, sqrt
 from typing import Any
 
 import msgspec
 
 from uguisu import LocalText, Message, joined
-from uguisu.board import HEX_CORNERS, Dot, Mark, MarkArea, MarkText
-from uguisu.cards import Card, Drawing, Face
+from uguisu.board import HEX_CORNERS, Mark, MarkArea, MarkText
+from uguisu.cards import Card, Drawing, Face, Sign
 from uguisu.effects import Operation
 from uguisu_senjutsu import texts
 from uguisu_senjutsu.board.geometry import HexError, offset
+from uguisu_senjutsu.cards import SenjutsuCards
 from uguisu_senjutsu.content.cards import CardProps
 from uguisu_senjutsu.effects.fighting import Attack, Block, Hit, MoreBlocks, MoreHits
+from uguisu_senjutsu.effects.moving import Go
 from uguisu_senjutsu.effects.steering import AtInitiative
 
 SIDE = 15.0
 """Pixels from a hex's middle to its corner."""
-COLOURS = {"attack": "#a33b32", "defence": "#3f6f9f", "meditation": "#5d7f4f", "base": "#7a6a55"}
-STRUCK, BLOCKED, STARRED, EMPTY, OWN = "#e9a79f", "#a9c6e3", "#f3dc98", "#f4efe4", "#d8cfbf"
+STRUCK, BLOCKED, STARRED, STEPPED, EMPTY = "#b3261e", "#2b6c8e", "#7b3fa8", "#dcebe1", "#ece6d9"
+EXECUTED, STEP_INK, OWN_INK = "#5b2320", "#2e7d4f", "#26221d"
+ON_DARK = "#fffdf8"
 KAMAE_COLOURS = {
     "aggression": "#b03a2e",
     "balance": "#2e7d4f",
     "determination": "#2f5f9e",
     "neutral": "#777777",
 }
-LINE = "#8d8371"
+LINE = "#cfc5b0"
 WORDS: Mapping[str, LocalText] = {
     "attack": Message("attack"),
     "defence": Message("defence"),
@@ -61,6 +64,7 @@ class Spot:
     fill: str
     words: str = ""
     frame: str = LINE
+    sign: str = ""
 
 
 @dataclass(slots=True)
@@ -74,7 +78,9 @@ class Sketch:
 def face(card: Card) -> Face:
     """Return what is on a card's face."""
     props: CardProps = card.props
-    badges: list[LocalText] = [_kind(card)]
+    badges: list[LocalText] = [WINDOWS[window] for window in card.played_in if window in WINDOWS]
+    if props.prepared:
+        badges.append(Message("prepared"))
     if props.focus:
         badges.append(Message("focus to pay: {focus}", focus=props.focus))
     for kamae, initiative in props.initiative_in.items():
@@ -82,13 +88,15 @@ def face(card: Card) -> Face:
     if props.range is not None:
         badges.append(Message("range: {range}", range=props.range))
     drawings = tuple(_drawing(one) for one in _sketches(card))
-    number = "" if props.number is None else f"{props.number:03}"
+    look = SenjutsuCards.looks.get(card.type or "")
     return Face(
         corner=initiatives(props),
-        colour=COLOURS.get(card.type or "", LINE),
+        colour=look.colour if look is not None else "#6f675c",
         badges=tuple(badges),
         drawings=drawings,
-        foot=number,
+        foot=_foot(props),
+        crest=look.sign if look is not None else "",
+        kind=WORDS.get(card.type or "", card.type or ""),
     )
 
 
@@ -107,14 +115,11 @@ def initiatives(props: CardProps) -> str:
     return f"{high}-{low}" if len(printed) == high - low + 1 else ",".join(map(str, printed))
 
 
-def _kind(card: Card) -> LocalText:
-    """Return the line of type, rank and keywords."""
-    props: CardProps = card.props
-    parts: list[Any] = [WORDS.get(card.type or "", card.type or "")]
-    parts.append(Message("base card") if props.base else RANKS[props.rank])
-    parts += [WINDOWS[window] for window in card.played_in if window in WINDOWS]
-    if props.prepared:
-        parts.append(Message("prepared"))
+def _foot(props: CardProps) -> LocalText:
+    """Return rank and number."""
+    parts: list[Any] = [Message("base card") if props.base else RANKS[props.rank]]
+    if props.number is not None:
+        parts.append(f"{props.number:03}")
     return joined(parts)
 
 
@@ -128,13 +133,27 @@ def _sketches(card: Card) -> list[Sketch]:
                 initiative = str(operation.initiative)
             elif isinstance(operation, Attack | Block):
                 sketch = Sketch(initiative)
+                found.append(sketch)
                 for written, spot in _spots(operation):
                     try:
                         sketch.spots[offset(written)] = spot
                     except HexError:
                         continue  # told when the card is compiled
-                found.append(sketch)
+    for sketch in found if len(found) == 1 and not _strikes(card) else ():
+        _add_steps(sketch, card)
     return found
+
+
+def _strikes(card: Card) -> bool:
+    return any(isinstance(operation, Attack) for operation in _all_operations(card.do))
+
+
+def _add_steps(sketch: Sketch, card: Card) -> None:
+    """Show beside a block where the fighter may step; hexes of an attack would be taken for steps."""
+    for operation in card.do:
+        for part in operation.parts if isinstance(operation, Go) else ():
+            for way in part.step if isinstance(part.step, tuple) and part.times == 1 else ():
+                sketch.spots.setdefault(offset(way), Spot(STEPPED, frame=STEP_INK, sign="arrow-up-bold"))
 
 
 def _all_operations(operations: Sequence[Operation]) -> Iterator[Operation]:
@@ -157,14 +176,16 @@ def _within(value: Any) -> Iterator[Operation]:
 
 def _spots(operation: Attack | Block) -> Iterator[tuple[str, Spot]]:
     if isinstance(operation, Block):
-        yield from ((written, Spot(BLOCKED)) for written in operation.hexes)
+        yield from ((written, Spot(BLOCKED, sign="shield")) for written in operation.hexes)
     else:
         yield from ((written, _struck(hit)) for written, hit in operation.hexes.items())
     for more in operation.extra:
         frame = KAMAE_COLOURS[more.kamae[0]] if more.kamae else LINE
         price = f"({more.focus})" if more.focus else ""
         if isinstance(more, MoreBlocks):
-            yield from ((written, Spot(BLOCKED, price, frame)) for written in more.hexes)
+            yield from (
+                (written, Spot(BLOCKED, price, frame, "" if price else "shield")) for written in more.hexes
+            )
         elif isinstance(more, MoreHits):
             for written, hit in more.hexes.items():
                 spot = _struck(hit)
@@ -173,44 +194,72 @@ def _spots(operation: Attack | Block) -> Iterator[tuple[str, Spot]]:
 
 
 def _struck(hit: int | Hit) -> Spot:
-    """Return what a hex of an attack shows: drops for wounds, a cross for an execution, a star."""
+    """Return what a hex of an attack shows: a drop with the wounds, a cross for an execution, a star."""
     if isinstance(hit, int):
-        return Spot(STRUCK, str(hit))
+        return Spot(STRUCK, str(hit), sign="water")
     if hit.execution:
-        return Spot("#5b2320", "✖")
+        return Spot(EXECUTED, "✖")
+    if not hit.star and hit.bleeding and hit.wounds <= 1:
+        return Spot(STRUCK, sign="water-plus")
     words = f"{hit.wounds or ''}{'+' if hit.wounds and hit.bleeding else ''}"
     if hit.bleeding:
         words += f"{hit.bleeding}≈"
     if hit.star:
-        return Spot(STARRED, f"★{words}")
+        return Spot(STARRED, f"★{words}" if words else "", sign="" if words else "star-four-points")
     return Spot(STRUCK, words)
 
 
 def _drawing(sketch: Sketch) -> Drawing:
     """Draw a diagram: the fighter in its hex, looking up, and around it what is hit or blocked."""
     around = {(q, r) for q in range(-1, 2) for r in range(-1, 2) if abs(q + r) < 2}
-    hexes = sorted(around | sketch.spots.keys())
+    hexes = sorted(around | sketch.spots.keys(), key=lambda one: one in sketch.spots)
     middles = {one: (1.5 * one[0] * SIDE, sqrt(3) * (one[1] + one[0] / 2) * SIDE) for one in hexes}
     left = min(x for x, _ in middles.values()) - SIDE
     top = min(y for _, y in middles.values()) - SIDE
     label = 14.0 if sketch.initiative else 0.0
-    marks: list[Mark] = []
+    marks: list[Mark | Sign] = []
+    small: list[Mark | Sign] = []
     if sketch.initiative:
         marks.append(MarkText((0, 11), f"{sketch.initiative}:", 12, "start", bold=True))
+    small += marks
     for one in hexes:
         x, y = middles[one][0] - left, middles[one][1] - top + label
-        spot = sketch.spots.get(one, Spot(OWN if one == (0, 0) else EMPTY))
-        corners = tuple((x + dx * SIDE, y + dy * SIDE) for dx, dy in HEX_CORNERS["flat"])
-        marks.append(MarkArea(corners, spot.fill, spot.frame, 2.6 if spot.frame != LINE else 1.0))
+        spot = sketch.spots.get(one, Spot(EMPTY))
+        corners = tuple((x + dx * 0.95 * SIDE, y + dy * 0.95 * SIDE) for dx, dy in HEX_CORNERS["flat"])
+        ground = MarkArea(corners, spot.fill, spot.frame, 2.6 if spot.frame != LINE else 1.0)
+        marks.append(ground)
+        small.append(ground)
+        signs, plain = _signed(spot, x, y, (0.0, 0.0) if one == (0, 0) else middles[one])
         if one == (0, 0):
-            marks.append(MarkArea(((x, y - 8), (x + 6, y + 4), (x - 6, y + 4)), "#2b2722"))
-        elif spot.fill == BLOCKED and not spot.words:
-            marks.append(Dot((x, y), 4.5, "#3f6f9f"))
-        elif spot.words:
-            ink = "#ffffff" if spot.fill == "#5b2320" else "#2b2722"
-            marks.append(
-                MarkText((x, y + 4), spot.words, 11 if len(spot.words) < 4 else 8, colour=ink, bold=True)
-            )
+            signs = plain = [Sign((x, y - 1), "water", 1.4 * SIDE, OWN_INK)]
+        marks += signs
+        small += plain
     wide = max(x for x, _ in middles.values()) - left + SIDE
     high = max(y for _, y in middles.values()) - top + SIDE + label
-    return Drawing(wide, high, tuple(marks))
+    return Drawing(wide, high, tuple(marks), tuple(small))
+
+
+def _signed(
+    spot: Spot, x: float, y: float, way: tuple[float, float]
+) -> tuple[list[Mark | Sign], list[Mark | Sign]]:
+    """Return what stands on a hex, and what where it is small."""
+    ink = ON_DARK
+    if spot.fill == STEPPED:
+        return [arrow := _arrow(x, y, way)], [arrow]
+    words = MarkText((x, y + 4), spot.words, 11 if len(spot.words) < 4 else 8, colour=ink, bold=True)
+    if spot.sign == "water" and len(spot.words) == 1:
+        drop = Sign((x, y - 1), "water", 1.35 * SIDE, ink)
+        number = MarkText((x, y + 5), spot.words, 9.5, colour=spot.fill, bold=True)
+        return [drop, number], [Sign((x, y - 1), "water", 1.2 * SIDE, ink)]
+    if spot.sign:
+        sign = Sign((x, y), spot.sign, 1.2 * SIDE, ink)
+        return [sign], [sign]
+    return ([words], [words]) if spot.words else ([], [])
+
+
+def _arrow(x: float, y: float, way: tuple[float, float]) -> Mark:
+    """Return an arrow in the direction of a hex."""
+    far = hypot(*way) or 1.0
+    dx, dy = way[0] / far, way[1] / far
+    shape = ((0, -8), (6, -1), (2, -1), (2, 7), (-2, 7), (-2, -1), (-6, -1))
+    return MarkArea(tuple((x - px * dy - py * dx, y + px * dx - py * dy) for px, py in shape), STEP_INK)

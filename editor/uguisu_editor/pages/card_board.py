@@ -1,0 +1,452 @@
+"""The small board of a card: what it does on the hexes round its figure, painted by hand with brushes of its game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from math import atan2, degrees
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QToolButton, QWidget
+
+from uguisu.board import RELATIVE, Path
+from uguisu.cards import Brush, CardLook
+from uguisu.messages import translate
+from uguisu_changes.edits import Drop, Edit, Insert, Put, Remove
+from uguisu_changes.paths import look
+from uguisu_changes.same import plain_copy
+from uguisu_editor.canvas.scene_painter import paint_marks
+from uguisu_editor.forms.context import FormContext, Where
+from uguisu_editor.forms.diagram import MOST, Axial, HexBoard, hex_at, name_of
+from uguisu_editor.i18n import of_engine, tr
+from uguisu_editor.icons import glyph_icon
+from uguisu_editor.model.visible import visible
+from uguisu_tools.looks import glyph_at
+
+RUBBER = "rubber"
+GROUND, LINE, PAPER, INK = "#ece6d9", "#cfc5b0", "#fffdf8", "#26221d"
+RING = "#1d6fd1"
+BRUSH = QSize(30, 30)
+STEPS_FIRST = -1
+"""Where an operation of movement goes: before all others."""
+
+
+class CardBoard(QWidget):
+    """The board and its brushes; what they paint goes into the operations of one card."""
+
+    def __init__(self, context: FormContext, where: Where, parent: QWidget | None = None) -> None:
+        """`where` leads to the card's `do`."""
+        super().__init__(parent)
+        self.context, self.where = context, where
+        self.board = PaintedBoard(self)
+        self.board.painted.connect(self.paint)
+        self.board.mirrored.connect(self.mirror)
+        self.brushes: dict[str, QToolButton] = {}
+        self._known: dict[str, Brush] = {}
+        self._group = QButtonGroup(self)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(4)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(10)
+        row.addWidget(self.board, 1)
+        row.addLayout(self._grid)
+        self.setFocusProxy(self.board)
+
+    def show_brushes(self, brushes: tuple[Brush, ...]) -> None:
+        """Offer the brushes of a game."""
+        held = self.brush if self.brushes else ""
+        for button in self.brushes.values():
+            self._group.removeButton(button)
+            button.hide()
+            button.deleteLater()
+        self.brushes, self._known = {}, {one.id: one for one in brushes}
+        for at, (name, title) in enumerate(
+            [*((one.id, told(one)) for one in brushes), (RUBBER, tr("rub out"))]
+        ):
+            button = self.brushes[name] = QToolButton(self)
+            button.setText(title)
+            button.setIconSize(BRUSH)
+            button.setProperty("swatch", True)
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+            button.setCheckable(True)
+            button.setAccessibleName(tr("Paint: {what}", what=title))
+            button.setFixedSize(76, 52)
+            known = self._known.get(name)
+            button.setIcon(hex_pixmap(known.look) if known is not None else glyph_icon("eraser"))
+            button.toggled.connect(
+                lambda on, name=name: self.board.hold(self._known.get(name)) if on else None
+            )
+            self._group.addButton(button)
+            self._grid.addWidget(button, at // 2, at % 2)
+            button.show()
+        first = held if held in self.brushes else next(iter(self.brushes))
+        self.brushes[first].setChecked(True)
+
+    @property
+    def brush(self) -> str:
+        """What is painted."""
+        return next(name for name, button in self.brushes.items() if button.isChecked())
+
+    def _operations(self) -> list[Any]:
+        found = self.context.look(self.where())
+        return found if isinstance(found, list) else []
+
+    @property
+    def used(self) -> bool:
+        """Whether anything is painted on it."""
+        return bool(self.board.spots())
+
+    def refresh(self) -> None:
+        """Show what the card does."""
+        spots: dict[Axial, list[tuple[Brush, int]]] = {}
+        for at, operation in enumerate(self._operations()):
+            for brush in self._known.values():
+                for there, number in self._painted(brush, operation):
+                    if there in spots and brush.near and not spots[there][0][0].near:
+                        continue  # a step under an attack is told by the steps below
+                    spots.setdefault(there, []).append((brush, number))
+            del at
+        self.board.show_marks(spots)
+
+    def _painted(self, brush: Brush, operation: Any) -> Iterator[tuple[Axial, int]]:
+        """Yield the hexes on which an operation has what a brush paints."""
+        if not isinstance(operation, dict) or operation.get("op") != brush.op["op"]:
+            return
+        value = look(operation, brush.way)
+        if isinstance(value, dict):
+            for name, said in value.items():
+                there = hex_at(name) if isinstance(name, str) else None
+                number = self._said(brush, said)
+                if there is not None and number:
+                    yield there, number
+        elif isinstance(value, list):
+            for name in value:
+                there = hex_at(name) if isinstance(name, str) else None
+                if there is not None:
+                    yield there, 1
+
+    @staticmethod
+    def _said(brush: Brush, said: Any) -> int:
+        if isinstance(said, dict):
+            return int(said.get(brush.id) or 0)
+        return int(said) if brush.counts and brush.id == "wounds" and isinstance(said, int) else 0
+
+    # Painting.
+
+    def paint(self, hexes: list[Axial], less: bool) -> None:
+        """Paint hexes with the brush in hand, as one step of undo; `less`: the other way round."""
+        old = self._operations()
+        new = plain_copy(old)
+        if self.brush == RUBBER:
+            for brush in self._known.values():
+                for there in hexes:
+                    self._put(new, brush, there, less=True, all_of_it=True)
+        else:
+            brush = self._known[self.brush]
+            gone = less or (not brush.counts and all(self._has(new, brush, there) for there in hexes))
+            for there in hexes:
+                self._put(new, brush, there, less=gone)
+        self._write(old, new)
+
+    def mirror(self) -> None:
+        """Lay what is painted over to the other side."""
+        old = self._operations()
+        new = plain_copy(old)
+        for operation in new:
+            for way in dict.fromkeys(
+                brush.way for brush in self._known.values() if operation.get("op") == brush.op["op"]
+            ):
+                holder, value = look(operation, way[:-1]) if len(way) > 1 else operation, look(operation, way)
+                if isinstance(value, dict):
+                    holder[way[-1]] = {_mirrored(name): said for name, said in value.items()}
+                elif isinstance(value, list):
+                    holder[way[-1]] = [_mirrored(name) for name in value]
+        self._write(old, new)
+
+    def _has(self, operations: list[Any], brush: Brush, there: Axial) -> bool:
+        return any(at == there for one in operations for at, _ in self._painted(brush, one))
+
+    def _put(
+        self, operations: list[Any], brush: Brush, there: Axial, *, less: bool, all_of_it: bool = False
+    ) -> None:
+        """Paint one hex in operations, which are changed; one that has no hexes left goes."""
+        if brush.near and name_of(there) not in RELATIVE:
+            return
+        mine = [one for one in operations if isinstance(one, dict) and one.get("op") == brush.op["op"]]
+        holder = next((one for one in mine if self._has([one], brush, there)), mine[0] if mine else None)
+        if holder is None:
+            if less:
+                return
+            holder = plain_copy(brush.op)
+            operations.insert(0 if brush.near else len(operations), holder)
+        value = look(holder, brush.way)
+        name = name_of(there)
+        if isinstance(value, list):
+            held = next((one for one in value if hex_at(one) == there), None)
+            if less and held is not None:
+                value.remove(held)
+            elif not less and held is None:
+                value.append(name)
+        elif isinstance(value, dict):
+            key = next((one for one in value if hex_at(one) == there), name)
+            said = self._less_or_more(brush, value.get(key), less=less, all_of_it=all_of_it)
+            if said:
+                value[key] = said
+            else:
+                value.pop(key, None)
+        elif not less and isinstance(look(holder, brush.way[:-1]), dict):
+            look(holder, brush.way[:-1])[brush.way[-1]] = [name]
+        if not look(holder, brush.way) and isinstance(look(holder, brush.way), list | dict):
+            operations.remove(holder)
+
+    @staticmethod
+    def _less_or_more(brush: Brush, said: Any, *, less: bool, all_of_it: bool) -> Any:
+        """Return what a hex of a table says after a touch of the brush: a number grows, a tick comes and goes."""
+        table = dict(said) if isinstance(said, dict) else {"wounds": said} if said else {}
+        if all_of_it:
+            return None
+        if brush.counts:
+            table[brush.id] = max(0, min(MOST, int(table.get(brush.id) or 0) + (-1 if less else 1)))
+        else:
+            table[brush.id] = not less
+        table = {key: value for key, value in table.items() if value}
+        return table["wounds"] if set(table) == {"wounds"} else table
+
+    def _write(self, old: list[Any], new: list[Any]) -> None:
+        """Write the operations that differ, each for itself, as one step of undo."""
+        kind, path = self.context.kind, self.where()
+        label = tr("Paint: {what}", what=tr("the small board"))
+        if len(old) == len(new):
+            edits: list[Edit] = []
+            for at, (one, other) in enumerate(zip(old, new, strict=True)):
+                for key in dict.fromkeys([*one, *other]) if one != other else ():
+                    here = (*path, at, key)
+                    edits.append(Put(kind, here, other[key]) if key in other else Drop(kind, here))
+            if edits:
+                self.context.do(label, *edits)
+        elif not old:
+            self.context.set(path, new, label)
+        else:
+            gone = [at for at, one in enumerate(old) if one not in new]
+            come = [at for at, one in enumerate(new) if one not in old]
+            steps: list[Edit] = [Remove(kind, path, at) for at in reversed(gone)]
+            steps += [Insert(kind, path, at, [new[at]]) for at in come]
+            self.context.do(label, *steps)
+
+
+def told(brush: Brush) -> str:
+    """Return what a brush is called."""
+    return visible(
+        of_engine(brush.title) if not isinstance(brush.title, dict) else translate(brush.title, "en")
+    )
+
+
+def _mirrored(name: Any) -> Any:
+    """Return a hex on the other side of the line ahead."""
+    if not isinstance(name, str) or hex_at(name) is None:
+        return name
+    swap = str.maketrans("LR", "RL")
+    return name.translate(swap)
+
+
+def hex_pixmap(look: CardLook) -> QPixmap:
+    """Paint a hex with a mark, for a button."""
+    pixmap = QPixmap(2 * BRUSH)
+    pixmap.setDevicePixelRatio(2)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    board = PaintedBoard.corners(QPointF(15, 15), 14)
+    painter.setPen(QPen(QColor(look.colour), 1.5))
+    painter.setBrush(QColor(look.colour))
+    painter.drawPolygon(board)
+    paint_marks(painter, [Path(glyph_at(look.sign, 15, 15, 17), PAPER)])
+    painter.end()
+    return pixmap
+
+
+class PaintedBoard(HexBoard):
+    """The hexes with their marks, as the face of a card has them; a word beside the mouse says what is there."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        self._marks: Mapping[Axial, list[tuple[Brush, int]]] = {}
+        self._brush: Brush | None = None
+        self._over: Axial | None = None
+        super().__init__(parent)
+        self.setMouseTracking(True)
+        self.setToolTip("")
+        self.setAccessibleName(tr("What the card does around its figure"))
+
+    def hold(self, brush: Brush | None) -> None:
+        """Take a brush in hand."""
+        self._brush = brush
+        self.update()
+
+    def spots(self) -> Mapping[Axial, list[tuple[Brush, int]]]:
+        """Return what is shown."""
+        return self._marks
+
+    def show_marks(self, marks: Mapping[Axial, list[tuple[Brush, int]]]) -> None:
+        """Show what hexes have."""
+        self._marks = marks
+        self.show_spots({at: (self._words(at), "") for at in marks})
+
+    def _fit(self) -> None:
+        self.setMinimumSize(QSize(250, 196))
+
+    @property
+    def side(self) -> float:
+        """Pixels from the middle of a hex to its corner, so that all are seen."""
+        across = 2 * self._far + 1
+        return min(34.0, (self.height() - 12) / (1.732 * across), (self.width() - 12) / (1.5 * across + 0.5))
+
+    def spot(self, at: Axial) -> QPointF:
+        """Return the middle of a hex."""
+        q, r = at
+        side = self.side
+        return QPointF(self.width() / 2 + 1.5 * q * side, self.height() / 2 + 1.732 * (r + q / 2) * side)
+
+    def _side(self) -> float:
+        return self.side
+
+    @staticmethod
+    def corners(middle: QPointF, side: float) -> Any:
+        """Return a hex about a point."""
+        from PySide6.QtGui import QPolygonF
+
+        half, high = side / 2, 0.866 * side
+        points = ((side, 0), (half, high), (-half, high), (-side, 0), (-half, -high), (half, -high))
+        return QPolygonF([middle + QPointF(*point) for point in points])
+
+    def _words(self, at: Axial) -> str:
+        found = self._marks.get(at, [])
+        return ", ".join(
+            f"{number} {told(brush)}" if brush.counts else told(brush) for brush, number in found
+        )
+
+    def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802
+        """Draw the hexes, the figure, where the mouse or the keyboard is, and what is there."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self.palette().mid().color(), 1))
+        painter.setBrush(QColor("#f8f3e8"))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
+        side = self.side
+        for at in self.hexes():
+            marks = self._marks.get(at, [])
+            self._hex(painter, self.spot(at), side - 1, marks)
+        middle = self.spot((0, 0))
+        paint_marks(painter, [Path(glyph_at("water", middle.x(), middle.y(), 1.25 * side), INK)])
+        held = self._stroke or ([self._over] if self._over else [self._cursor] if self.hasFocus() else [])
+        for at in held:
+            painter.setPen(QPen(QColor(RING), 2.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawPolygon(self.corners(self.spot(at), side - 2))
+        self._foot(painter)
+        if held:
+            self._say(painter, held[-1])
+        painter.end()
+
+    def _hex(self, painter: QPainter, at: QPointF, side: float, marks: list[tuple[Brush, int]]) -> None:
+        brush, number = marks[0] if marks else (None, 0)
+        colour = brush.look.colour if brush is not None else ""
+        if brush is not None and brush.near:
+            painter.setPen(QPen(QColor(colour), 1.8, Qt.PenStyle.DashLine))
+            painter.setBrush(QColor("#dcebe1"))
+        else:
+            painter.setPen(QPen(QColor(LINE), 1.2))
+            painter.setBrush(QColor(colour or GROUND))
+        painter.drawPolygon(self.corners(at, side))
+        if brush is None:
+            return
+        x, y = at.x(), at.y()
+        if brush.near:
+            painter.save()
+            painter.translate(at)
+            way = at - self.spot((0, 0))
+            painter.rotate(degrees(atan2(way.y(), way.x())) + 90)
+            paint_marks(painter, [Path(glyph_at(brush.look.sign, 0, 0, side), colour)])
+            painter.restore()
+            return
+        paint_marks(painter, [Path(glyph_at(brush.look.sign, x, y - 1, 1.3 * side), PAPER)])
+        more = [one for one, _ in marks[1:]]
+        if brush.counts:
+            self._number(painter, at + QPointF(0, 0.14 * side), str(number), 0.55 * side, colour)
+        for beside, one in enumerate(more):
+            corner = (x + (0.5 - beside) * side * 0.8, y - 0.5 * side)
+            paint_marks(painter, [Path(glyph_at(one.look.sign, *corner, 0.6 * side), PAPER)])
+
+    def _number(self, painter: QPainter, at: QPointF, told: str, size: float, ink: str) -> None:
+        font = QFont(self.font())
+        font.setBold(True)
+        font.setPixelSize(max(11, round(size)))
+        painter.setFont(font)
+        painter.setPen(QColor(ink))
+        painter.drawText(QRectF(at.x() - 20, at.y() - 14, 40, 28), Qt.AlignmentFlag.AlignCenter, told)
+
+    def _foot(self, painter: QPainter) -> None:
+        font = QFont(self.font())
+        font.setPixelSize(11)
+        painter.setFont(font)
+        painter.setPen(QColor("#665e53"))
+        told = tr("looks up · M mirrors")
+        painter.drawText(QPointF(9, self.height() - 9), told)
+
+    def _say(self, painter: QPainter, at: Axial) -> None:
+        """Say beside a hex where it is and what is there."""
+        told = f"{place_told(at)}: {self._words(at) or tr('nothing')}"
+        font = QFont(self.font())
+        font.setPixelSize(12)
+        font.setBold(True)
+        painter.setFont(font)
+        wide = painter.fontMetrics().horizontalAdvance(told) + 18
+        spot = self.spot(at)
+        x = min(max(4.0, spot.x() - wide / 2), self.width() - wide - 4.0)
+        below = spot.y() + self.side + 4
+        y = below if below + 24 < self.height() - 20 else spot.y() - self.side - 28
+        box = QRectF(x, max(4.0, y), wide, 24)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(RING))
+        painter.drawRoundedRect(box, 6, 6)
+        painter.setPen(QColor("#ffffff"))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, told)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Follow the mouse; with a button down, go on with the stroke."""
+        self._over = self._under(event.position())
+        if event.buttons():
+            super().mouseMoveEvent(event)
+        self.update()
+
+    def leaveEvent(self, event: object) -> None:  # noqa: N802
+        """Say nothing more."""
+        self._over = None
+        self.update()
+        super().leaveEvent(event)  # type: ignore[arg-type]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """M lays it over to the other side."""
+        if event.key() == Qt.Key.Key_M:
+            self.mirrored.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def place_told(at: Axial) -> str:
+    """Say in words where a hex is."""
+    words = {
+        "F": tr("ahead"),
+        "FR": tr("ahead, right"),
+        "FL": tr("ahead, left"),
+        "B": tr("behind"),
+        "BR": tr("behind, right"),
+        "BL": tr("behind, left"),
+    }
+    steps = name_of(at).split("+")
+    parts = [
+        words[one] if steps.count(one) == 1 else f"{steps.count(one)} × {words[one]}"
+        for one in dict.fromkeys(steps)
+    ]
+    return ", ".join(parts)

@@ -1,0 +1,198 @@
+"""What games have shown of a card, now and before it was changed, and whether the difference may be chance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from uguisu.messages import translate
+from uguisu_editor.i18n import Speaking, tr
+from uguisu_editor.icons import glyph_icon
+from uguisu_editor.model.visible import visible
+from uguisu_editor.pages.card import SIGN, Card
+
+if TYPE_CHECKING:
+    from uguisu_editor.session import CardFare, Session
+
+BAR, MARK = 7, "#a97e00"
+MOST_OTHERS = 14
+
+
+class Bar(QWidget):
+    """A part of all, and a mark where it was before."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.part, self.before = 0.0, -1.0
+        self.strong = True
+        self.setFixedHeight(BAR + 8)
+
+    def show_part(self, part: float, before: float | None = None, *, strong: bool = True) -> None:
+        """Show a part from 0 to 1."""
+        self.part, self.before, self.strong = part, -1.0 if before is None else before, strong
+        self.setAccessibleName(f"{part:.0%}")
+        self.update()
+
+    def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802
+        """Draw it."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.palette().button())
+        painter.drawRoundedRect(QRectF(0, 4, self.width(), BAR), 3, 3)
+        ink = QColor(self.palette().highlight().color())
+        ink.setAlpha(255 if self.strong else 140)
+        painter.setBrush(ink)
+        painter.drawRoundedRect(QRectF(0, 4, self.width() * self.part, BAR), 3, 3)
+        if self.before >= 0:
+            painter.setBrush(QColor(MARK))
+            painter.drawRect(QRectF(self.width() * self.before - 1, 0, 3, BAR + 8))
+        painter.end()
+
+
+class Fares(QWidget):
+    """What the last playtest says of one card, and of it beside the others."""
+
+    more_wanted = Signal()
+    """The user wants games to be played."""
+    card_wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.last, self.others = Card(self), Card(self)
+        for card, sign in ((self.last, "chart-bar"), (self.others, "cards-outline")):
+            card.title.setProperty("heading", None)
+            card.title.setProperty("stage", True)
+            card.sign.setPixmap(glyph_icon(sign).pixmap(SIGN))
+        self.sentence = QLabel(self.last)
+        self.sentence.setWordWrap(True)
+        self.sentence.setTextFormat(Qt.TextFormat.PlainText)
+        self.rows: list[tuple[QLabel, QLabel, Bar]] = []
+        for _ in range(3):
+            told, number, bar = QLabel(self.last), QLabel(self.last), Bar(self.last)
+            number.setProperty("stage", True)
+            self.rows.append((told, number, bar))
+            line = QHBoxLayout()
+            line.addWidget(told, 1)
+            line.addWidget(number)
+            self.last.column.addLayout(line)
+            self.last.column.addWidget(bar)
+        self.change = QLabel(self.last)
+        self.change.setWordWrap(True)
+        self.change.setProperty("notes", True)
+        self.change.setTextFormat(Qt.TextFormat.PlainText)
+        self.play_button = QPushButton(self.last)
+        self.play_button.setProperty("small", True)
+        self.play_button.clicked.connect(self.more_wanted)
+        self.last.column.insertWidget(1, self.sentence)
+        self.last.column.addWidget(self.change)
+        self.last.column.addWidget(self.play_button, 0, Qt.AlignmentFlag.AlignLeft)
+        self._grid = QGridLayout()
+        self._grid.setColumnStretch(1, 1)
+        self._grid.setHorizontalSpacing(10)
+        self._grid.setVerticalSpacing(4)
+        self.others.column.addLayout(self._grid)
+        self._lines: list[tuple[QPushButton, Bar, QLabel]] = []
+        self.never = QLabel(self.others)
+        self.never.setWordWrap(True)
+        self.never.setProperty("tint", "warning")
+        self.never.setTextFormat(Qt.TextFormat.PlainText)
+        self.others.column.addWidget(self.never)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addWidget(self.last)
+        column.addWidget(self.others)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        self.last.title.setText(tr("In the last playtest"))
+        self.others.title.setText(tr("Beside the others"))
+        self.others.about.setText(tr("how often it was played, of 100 times in hand"))
+        self.play_button.setText(tr("Playtest…"))
+        self.play_button.setToolTip(tr("Let bots play with the cards as they are now"))
+
+    def text(self) -> str:
+        """Return the sentence that is shown."""
+        return self.sentence.text()
+
+    def show_card(self, card: str, sentence: str, session: Session) -> None:
+        """Show what is known of a card."""
+        fare, before = session.fares.get(card), session.fares_before.get(card)
+        self.setVisible(bool(card))
+        self.sentence.setText(sentence or tr("Not played yet. Bots can play some games with it now."))
+        shown = fare is not None and fare.held > 0
+        for row in self.rows:
+            for part in row:
+                part.setVisible(shown)
+        self.last.about.setVisible(shown)
+        self.change.setVisible(False)
+        if fare is not None and shown:
+            self._show(fare, before)
+        self._show_others(card, session)
+
+    def _show(self, fare: CardFare, before: CardFare | None) -> None:
+        self.last.about.setText(tr("%n game(s)", fare.games))
+        told = (tr("Played when in hand"), tr("Whoever played it won"), tr("Without it, they won"))
+        parts = (fare.used, fare.won_used, fare.won_unused)
+        olds = (before.used, before.won_used, before.won_unused) if before is not None else (None, None, None)
+        for (label, number, bar), words, part, old in zip(self.rows, told, parts, olds, strict=True):
+            label.setText(words)
+            number.setText(tr("{part} of 100", part=round(100 * part)))
+            bar.show_part(part, old)
+        if before is not None:
+            sure = differs(fare, before)
+            told_sure = tr("not chance") if sure else tr("may be chance")
+            text = tr(
+                "▎ before your change: {old} of 100 played. The difference {sure}.",
+                old=round(100 * before.used),
+                sure=tr("is {what}", what=told_sure) if sure else told_sure,
+            )
+            self.change.setText(visible(text))
+            self.change.setVisible(True)
+
+    def _show_others(self, card: str, session: Session) -> None:
+        def titles(name: str) -> str:
+            return translate(session.facts.title("card", name) or name, Speaking.spoken)
+
+        fares = sorted(session.fares.items(), key=lambda one: -one[1].used)
+        known = [(name, fare) for name, fare in fares if fare.held][:MOST_OTHERS]
+        self.others.setVisible(len(known) > 1)
+        while len(self._lines) < len(known):
+            button, bar, number = QPushButton(self.others), Bar(self.others), QLabel(self.others)
+            button.setProperty("link", True)
+            at = len(self._lines)
+            button.clicked.connect(lambda _=False, at=at: self.card_wanted.emit(self._names[at]))
+            self._grid.addWidget(button, at, 0, Qt.AlignmentFlag.AlignLeft)
+            self._grid.addWidget(bar, at, 1)
+            self._grid.addWidget(number, at, 2, Qt.AlignmentFlag.AlignRight)
+            self._lines.append((button, bar, number))
+        self._names = [name for name, _ in known]
+        for at, (button, bar, number) in enumerate(self._lines):
+            for part in (button, bar, number):
+                part.setVisible(at < len(known))
+            if at < len(known):
+                name, fare = known[at]
+                button.setText(visible(titles(name)))
+                bar.show_part(fare.used, strong=name == card)
+                number.setText(str(round(100 * fare.used)))
+        idle = [titles(name) for name, fare in fares if fare.held and not fare.used]
+        self.never.setText(visible(tr("Never played: {cards}", cards=", ".join(idle))))
+        self.never.setVisible(bool(idle))
+
+
+def differs(fare: CardFare, before: CardFare) -> bool:
+    """Whether two shares of what was held differ by more than chance would bring once in twenty times."""
+    if not fare.held or not before.held:
+        return False
+    share = (fare.used * fare.held + before.used * before.held) / (fare.held + before.held)
+    spread = (share * (1 - share) * (1 / fare.held + 1 / before.held)) ** 0.5
+    return abs(fare.used - before.used) > SURE * spread
+
+
+SURE = 1.96
+"""Spreads that chance leaves behind once in twenty times."""

@@ -1,0 +1,299 @@
+"""The gallery of a pack's cards: faces to choose from, found by words, narrowed by kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPainterPath, QPen, QPixmap, QResizeEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolButton,
+    QWidget,
+)
+
+from uguisu.board import Path, Picture
+from uguisu_editor.canvas.scene_painter import paint_marks
+from uguisu_editor.forms.flow import FlowLayout
+from uguisu_editor.i18n import tr
+from uguisu_editor.io.painting import paint
+from uguisu_editor.model.jobs import CardFace
+from uguisu_editor.model.visible import visible
+from uguisu_tools.looks import glyph_at
+
+NAME = Qt.ItemDataRole.UserRole
+YOURS = Qt.ItemDataRole.UserRole + 1
+SMALLEST, WIDEST, TALL = 102, 124, 1.304
+"""Pixels of a face's width in the gallery at least and at most, and how much higher it is."""
+GAP, ROUND = 10, 7
+GREY = "#e4dfd3"
+MOST_KINDS = 6
+"""So many kinds are buttons; more of them would be a second gallery."""
+
+
+class Painted:
+    """Faces as pictures of pixels: painted once for a size, in the window's thread, when one is first looked at."""
+
+    def __init__(self) -> None:
+        self.faces: Mapping[str, CardFace] = {}
+        self._kept: dict[tuple[str, str, int, float], QPixmap] = {}
+
+    def take(self, faces: Mapping[str, CardFace]) -> None:
+        """Take the faces as they are now; the pictures of those that stay the same are kept."""
+        stay = {card for card, face in faces.items() if self.faces.get(card) == face}
+        self._kept = {key: pixmap for key, pixmap in self._kept.items() if key[0] in stay}
+        self.faces = faces
+
+    def small(self, card: str, wide: int, ratio: float) -> QPixmap | None:
+        """Return a small face so many pixels wide, if there is one yet."""
+        face = self.faces.get(card)
+        return None if face is None else self._painted(card, "small", face.small, wide, ratio)
+
+    def large(self, card: str, wide: int, ratio: float) -> QPixmap | None:
+        """Return a face with its words."""
+        face = self.faces.get(card)
+        return None if face is None else self._painted(card, "large", face.face, wide, ratio)
+
+    def _painted(self, card: str, form: str, picture: Picture, wide: int, ratio: float) -> QPixmap:
+        key = (card, form, wide, ratio)
+        if key not in self._kept:
+            self._kept[key] = face_pixmap(picture, wide, ratio)
+        return self._kept[key]
+
+
+def face_pixmap(picture: Picture, wide: int, ratio: float) -> QPixmap:
+    """Paint a face so many pixels wide, with the round corners of a card."""
+    scale = wide / picture.width
+    high = round(picture.height * scale)
+    pixmap = QPixmap(QSize(round(wide * ratio), round(high * ratio)))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    outline = QPainterPath()
+    outline.addRoundedRect(QRectF(0, 0, wide, high), ROUND, ROUND)
+    painter.setClipPath(outline)
+    painter.scale(scale, scale)
+    paint(picture, painter)
+    painter.end()
+    return pixmap
+
+
+def sign_icon(name: str, colour: str, chosen: str = "#ffffff") -> QIcon:
+    """Return the sign of a kind in a colour, and in another where its button is pressed."""
+    icon = QIcon()
+    for state, ink in ((QIcon.State.Off, colour), (QIcon.State.On, chosen)):
+        pixmap = QPixmap(32, 32)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_marks(painter, [Path(glyph_at(name, 16, 16, 30), ink)])
+        painter.end()
+        icon.addPixmap(pixmap, QIcon.Mode.Normal, state)
+    return icon
+
+
+class Gallery(QListWidget):
+    """Faces to choose from, as many side by side as there is room for."""
+
+    def __init__(self, painted: Painted, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.painted = painted
+        self.setViewMode(QListWidget.ViewMode.IconMode)
+        self.setMovement(QListWidget.Movement.Static)
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.setUniformItemSizes(True)
+        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setMouseTracking(True)
+        self.setProperty("gallery", True)
+        self.setFrameShape(QListWidget.Shape.NoFrame)
+        self.setItemDelegate(_Faces(self))
+        self.wide = SMALLEST
+        self._ahead = QTimer(self)
+        self._ahead.setInterval(0)
+        self._ahead.timeout.connect(self._paint_ahead)
+        self._next = 0
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Let the faces fill the width."""
+        super().resizeEvent(event)
+        room = self.viewport().width() - 4
+        across = max(1, room // (SMALLEST + GAP))
+        self.wide = min(WIDEST, room // across - GAP)
+        self.setGridSize(QSize(room // across, self.high + GAP))
+
+    @property
+    def high(self) -> int:
+        """Pixels of a face's height."""
+        return round(self.wide * TALL)
+
+    def add(self, card: str, told: str, *, yours: bool = False) -> QListWidgetItem:
+        """Add a card by its id."""
+        item = QListWidgetItem(visible(told))
+        item.setData(NAME, card)
+        item.setData(YOURS, yours)
+        item.setToolTip(f"<p>{visible(told)}</p>")
+        self.addItem(item)
+        return item
+
+    def listed(self) -> list[tuple[str, str, bool]]:
+        """Return what is shown: ids, titles, and whether each is one's own."""
+        items = map(self.item, range(self.count()))
+        return [(str(item.data(NAME)), item.text(), bool(item.data(YOURS))) for item in items]
+
+    def choose(self, card: str) -> bool:
+        """Choose a card by its id; tell whether it is there."""
+        for row in range(self.count()):
+            if self.item(row).data(NAME) == card:
+                self.setCurrentRow(row)
+                self.scrollToItem(self.item(row))
+                return True
+        return False
+
+    def repaint_faces(self) -> None:
+        """Faces have come or changed: paint those in sight, and the others ahead of being looked at."""
+        self._next = 0
+        self._ahead.start()
+        self.viewport().update()
+
+    def _paint_ahead(self) -> None:
+        """Paint one that is not in sight, and let the window live before the next."""
+        if self._next >= self.count():
+            self._ahead.stop()
+            return
+        card = str(self.item(self._next).data(NAME))
+        self.painted.small(card, self.wide, self.devicePixelRatioF())
+        self._next += 1
+
+
+class _Faces(QStyledItemDelegate):
+    """Paints one card of the gallery: its face, or a grey shape of its size with its title."""
+
+    def __init__(self, gallery: Gallery) -> None:
+        super().__init__(gallery)
+        self.gallery = gallery
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:  # noqa: N802
+        """Return the size of a face with its rim."""
+        return self.gallery.gridSize()
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        """Paint it."""
+        gallery = self.gallery
+        room: QRectF = QRectF(option.rect)  # type: ignore[attr-defined]
+        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+        box = QRectF(
+            room.x() + (room.width() - gallery.wide) / 2, room.y() + GAP / 2, gallery.wide, gallery.high
+        )
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        shadow = QPainterPath()
+        shadow.addRoundedRect(box.translated(0, 1.5), ROUND, ROUND)
+        painter.fillPath(shadow, QColor(0, 0, 0, 36))
+        pixmap = gallery.painted.small(str(index.data(NAME)), gallery.wide, gallery.devicePixelRatioF())
+        if pixmap is not None:
+            painter.drawPixmap(box.topLeft(), pixmap)
+        else:
+            self._grey(painter, box, str(index.data()))
+        if index.data(YOURS):
+            self._yours(painter, box)
+        chosen = bool(state & QStyle.StateFlag.State_Selected)
+        pointed = bool(state & QStyle.StateFlag.State_MouseOver)
+        accent = gallery.palette().highlight().color()
+        rim = accent if chosen or pointed else gallery.palette().mid().color()
+        painter.setPen(QPen(rim, 3 if chosen else 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box.adjusted(-1, -1, 1, 1) if chosen else box, ROUND, ROUND)
+        painter.restore()
+
+    def _grey(self, painter: QPainter, box: QRectF, told: str) -> None:
+        outline = QPainterPath()
+        outline.addRoundedRect(box, ROUND, ROUND)
+        painter.fillPath(outline, QColor(GREY))
+        font = QFont(self.gallery.font())
+        font.setPixelSize(12)
+        painter.setFont(font)
+        painter.setPen(QColor("#4c463e"))
+        flags = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
+        painter.drawText(box.adjusted(8, 8, -8, -8), flags, told)
+
+    def _yours(self, painter: QPainter, box: QRectF) -> None:
+        """Say that it was made or changed here."""
+        font = QFont(self.gallery.font())
+        font.setPixelSize(11)
+        font.setBold(True)
+        painter.setFont(font)
+        told = tr("yours")
+        wide = painter.fontMetrics().horizontalAdvance(told) + 12
+        badge = QRectF(box.right() - wide - 4, box.bottom() - 42, wide, 17)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor("#2f6f8f"))
+        painter.drawRoundedRect(badge, 8, 8)
+        painter.setPen(QColor("#ffffff"))
+        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, told)
+
+
+class Kinds(QWidget):
+    """Buttons for the kinds of cards that there are; one narrows the gallery to its own."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.chosen = ""
+        self.buttons: dict[str, QToolButton] = {}
+        self._group = QButtonGroup(self)
+        self._row = FlowLayout(self)
+        self._known: dict[str, tuple[str, str]] = {}
+
+    def show_kinds(self, faces: Mapping[str, CardFace], ink: Callable[[], str]) -> None:
+        """Offer the kinds of these cards, in their order; none where all are of one."""
+        known = {face.kind: (face.crest, face.colour) for face in faces.values() if face.kind}
+        known = known if 1 < len(known) <= MOST_KINDS else {}
+        self.setVisible(bool(known))
+        if known == self._known and ("" in self.buttons or not known):
+            return
+        self._known = known
+        for button in self.buttons.values():
+            self._group.removeButton(button)
+            button.hide()
+            button.deleteLater()
+        self.buttons = {}
+        if self.chosen not in known:
+            self.chosen = ""
+        for kind, (crest, _) in ({"": ("", "")} | known).items():
+            button = self.buttons[kind] = QToolButton(self)
+            button.setText(visible(kind[:1].upper() + kind[1:]) if kind else tr("All"))
+            button.setProperty("part", True)
+            button.setProperty("tight", True)
+            button.setCheckable(True)
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            if crest:
+                button.setIcon(sign_icon(crest, ink()))
+            button.setChecked(kind == self.chosen)
+            button.clicked.connect(lambda _=False, kind=kind: self._choose(kind))
+            self._group.addButton(button)
+            self._row.addWidget(button)
+            button.show()
+
+    def choose_all(self) -> None:
+        """Show cards of all kinds again."""
+        self.chosen = ""
+        if "" in self.buttons:
+            self.buttons[""].setChecked(True)
+
+    def _choose(self, kind: str) -> None:
+        self.chosen = kind
+        self.changed.emit()

@@ -1,0 +1,106 @@
+"""A card that is played at once, in a game as it might be: the board before and after it, and what happened."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QPushButton, QWidget
+
+from uguisu_editor.i18n import tr
+from uguisu_editor.icons import glyph_icon
+from uguisu_editor.model.jobs import Tried
+from uguisu_editor.model.visible import visible
+from uguisu_editor.pages.boards import Boards
+from uguisu_editor.pages.card import Card
+
+BOARDS, LOG = 190, 84
+
+
+class Trial(Card):
+    """What is asked for, and what came of it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.try_button, self.again_button, self.open_button = QPushButton(), QPushButton(), QPushButton()
+        self.boards, self.events = Boards(), QListWidget()
+        self.sign.hide()
+        self.title.setProperty("heading", None)
+        self.title.setProperty("stage", True)
+        for button in (self.try_button, self.again_button, self.open_button):
+            button.setProperty("small", True)
+            self.head.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        self.boards.setFixedHeight(BOARDS)
+        self.events.setFixedHeight(LOG)
+        self.events.setWordWrap(True)
+        self.events.hide()
+        self.after = QLabel(self)
+        self.after.setProperty("notes", True)
+        self.after.setWordWrap(True)
+        self.after.setTextFormat(Qt.TextFormat.PlainText)
+        self.after.hide()
+        row = QHBoxLayout()
+        row.addWidget(self.after, 1)
+        self.column.addWidget(self.boards)
+        self.column.addLayout(row)
+        self.column.addWidget(self.events)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        self.title.setText(tr("Try it"))
+        self.boards.retranslate()
+        self.try_button.setIcon(glyph_icon("play"))
+        self.try_button.setText(tr("Try it"))
+        self.try_button.setToolTip(tr("Look for a position in which this card can be played, and play it"))
+        self.again_button.setText(tr("Another position"))
+        self.again_button.setIcon(glyph_icon("shuffle-variant"))
+        self.again_button.setToolTip(tr("Look for another position"))
+        self.open_button.setText(tr("Go on in Play"))
+        self.open_button.setIcon(glyph_icon("play-circle-outline"))
+        self.events.setAccessibleName(tr("What happened"))
+        self.forget()
+
+    def tell(self, sentence: str) -> None:
+        """Say something beside the title."""
+        self.about.setText(sentence)
+        self.about.setVisible(bool(sentence))
+
+    def look_for(self, *, looking: bool) -> None:
+        """Say that a position is looked for; the same button stops it."""
+        self.try_button.setText(tr("Stop") if looking else tr("Try it"))
+        if looking:
+            self.tell(tr("Looking for a position…"))
+
+    def forget(self) -> None:
+        """Show nothing."""
+        self.boards.show_boards(None, None)
+        self.tell(tr("Before and after, in a game as it might be."))
+        self.events.clear()
+        self.events.hide()
+        self.after.hide()
+        self.open_button.setEnabled(False)
+        self.again_button.setEnabled(False)
+
+    def show_tried(self, found: Tried | None) -> None:
+        """Show what came of it."""
+        if found is None:
+            self.tell(tr("In random games there was no position in which it could be played."))
+            return
+        told = tr("{seat}: {move} · {where}", seat=found.seat, move=found.move, where=_where(found))
+        self.tell(visible(told))
+        self.boards.show_boards(found.before, found.after)
+        lines = [visible(line) for line in found.events] or [tr("Nothing happened.")]
+        self.events.addItems(lines)
+        self.events.setVisible(True)
+        self.open_button.setEnabled(True)
+        self.again_button.setEnabled(True)
+
+
+def _where(found: Tried) -> str:
+    """Say which game it was, and how far."""
+    if found.playtest:
+        return tr(
+            "game {number} of the last playtest, decision {decision}",
+            number=found.playtest,
+            decision=found.steps + 1,
+        )
+    return tr("a game by chance, decision {decision}", decision=found.steps + 1)

@@ -1,0 +1,492 @@
+"""One card at a time: its face, its small board, when it comes, what it does: views of one thing, and each can be edited."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uguisu.cards import CardRules, Reach
+from uguisu.messages import translate
+from uguisu_changes.paths import MISSING, Path, look
+from uguisu_editor.away import put_away
+from uguisu_editor.forms.context import FormContext
+from uguisu_editor.forms.fields import Field
+from uguisu_editor.forms.flow import FlowLayout
+from uguisu_editor.forms.holes import ChipControl
+from uguisu_editor.forms.parts import EntryPart, Part, part_for
+from uguisu_editor.forms.steps import StepsPart
+from uguisu_editor.i18n import tr
+from uguisu_editor.icons import glyph_icon
+from uguisu_editor.model.visible import visible
+from uguisu_editor.pages.card_board import CardBoard
+from uguisu_editor.pages.moments import MomentsPart, ReachBoard, Stances
+
+FACE = QSize(212, 296)
+NARROW = 560
+"""Pixels below which what stands side by side is laid one below another."""
+HEAD = ("type", "target")
+"""What stands as chips beside the title."""
+CHIPS = frozenset({"choice", "whole", "flag"})
+"""Kinds of what a game says of cards that a chip shows."""
+FIRST_COPIES = 1
+
+
+class Workshop(Part):
+    """The card that is chosen; without one, all of the file."""
+
+    wanted = Signal(str)
+    """What the user wants to have done: `like`, a card like this one; `below`, as it is below."""
+
+    def __init__(
+        self, context: FormContext, field: Field, parent: QWidget | None, rules: type[CardRules] | None
+    ) -> None:
+        super().__init__(context, field, lambda: (), parent)
+        self.rules = rules or CardRules
+        context.board_apart = bool(self.rules.brushes)
+        context.board_wanted.connect(lambda: self.board.board.setFocus() if self.board is not None else None)
+        self.at: int | None = None
+        self.whole = EntryPart(context, field, lambda: (), self, frozenset({"format"}), whole=True)
+        self.card = QWidget(self)
+        self.title = QLineEdit(self.card)
+        self.title.setProperty("big", True)
+        self.title.editingFinished.connect(self._write_title)
+        self.chips: dict[Path, ChipControl] = {}
+        self.face = QLabel(self.card)
+        self.face.setFixedSize(FACE)
+        self.face.setAcceptDrops(True)
+        self.printed = QLabel(self.card)
+        self.printed.setProperty("notes", True)
+        self.printed.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.like_button, self.below_button = QPushButton(self.card), QPushButton(self.card)
+        self.like_button.clicked.connect(lambda: self.wanted.emit("like"))
+        self.below_button.clicked.connect(lambda: self.wanted.emit("below"))
+        self.board: CardBoard | None = None
+        self.moments: MomentsPart | None = None
+        self.stances: Stances | None = None
+        self.far: ReachBoard | None = None
+        self._far: tuple[int, Reach] | None = None
+        self.board_title, self.board_how = QLabel(self.card), QLabel(self.card)
+        self.line_title, self.line_how = QLabel(self.card), QLabel(self.card)
+        self.does = QLabel(self.card)
+        self.agree = QLabel(self.card)
+        self.steps: StepsPart | None = None
+        self.words_title, self.words = QLabel(self.card), QLabel(self.card)
+        self.mend_button, self.write_button = QPushButton(self.card), QPushButton(self.card)
+        self._text: ChipControl | None = None
+        self.all_button = QToolButton(self.card)
+        self.all: EntryPart | None = None
+        self._lay_out()
+
+    # How it is laid out.
+
+    def _lay_out(self) -> None:
+        for label in (self.board_title, self.line_title, self.does, self.words_title):
+            label.setProperty("stage", True)
+        for label in (self.board_how, self.line_how, self.words):
+            label.setProperty("notes", True)
+        for label in (self.words, self.agree):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.words.setWordWrap(True)
+        for button in (self.like_button, self.below_button, self.mend_button, self.write_button):
+            button.setProperty("small", True)
+        self.title.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.head = _row(self.title, self.below_button, self.like_button, wide=0)
+        self._facts = QWidget(self.card)
+        self._facts_row = FlowLayout(self._facts)
+        self._column = QVBoxLayout(self.card)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(10)
+        self._column.addLayout(self.head)
+        self._column.addWidget(self._facts)
+        self._lay_out_views()
+        self._lay_out_work()
+        self.all_button.setCheckable(True)
+        self.all_button.setAutoRaise(True)
+        self.all_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.all_button.setArrowType(Qt.ArrowType.RightArrow)
+        self.all_button.toggled.connect(self._show_all_fields)
+        self._column.addWidget(self.all_button, 0, Qt.AlignmentFlag.AlignLeft)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self.card)
+        outer.addWidget(self.whole)
+
+    def _lay_out_views(self) -> None:
+        """The face, and beside it the board and the line."""
+        face = QVBoxLayout()
+        face.setSpacing(4)
+        face.addWidget(self.face, 0, Qt.AlignmentFlag.AlignHCenter)
+        face.addWidget(self.printed)
+        face.addStretch(1)
+        self._views = QVBoxLayout()
+        self._views.setSpacing(6)
+        self._views.addLayout(_row(self.board_title, self.board_how, wide=1))
+        self._board_at = self._views.count()
+        self._views.addLayout(_row(self.line_title, self.line_how, wide=1))
+        self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._top.setSpacing(16)
+        self._top.addLayout(face)
+        self._top.addLayout(self._views, 1)
+        self._column.addLayout(self._top)
+
+    def _lay_out_work(self) -> None:
+        """The steps, what makes it quicker beside them, and the words."""
+        self._left = QVBoxLayout()
+        self._left.setSpacing(6)
+        self._left.addLayout(_row(self.does, self.agree, wide=0))
+        self._work = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._work.setSpacing(14)
+        self._work.addLayout(self._left, 3)
+        self._column.addLayout(self._work)
+        self._column.addLayout(_row(self.words_title, self.mend_button, self.write_button, wide=0))
+        self._column.addWidget(self.words)
+
+    def set_wide(self, wide: int) -> None:
+        """Lay the views beside the face where there is room, else below it."""
+        way = QBoxLayout.Direction.LeftToRight if wide >= NARROW else QBoxLayout.Direction.TopToBottom
+        if self._top.direction() != way:
+            self._top.setDirection(way)
+            self._work.setDirection(way)
+
+    # What it shows.
+
+    def show_card(self, at: int | None) -> None:
+        """Show a card by its number in the file; None: all of the file."""
+        self.at = at
+        self.card.setVisible(at is not None)
+        self.whole.setVisible(at is None)
+        self.refresh()
+
+    def where_card(self) -> Path:
+        """Return where the card stands."""
+        return ("cards", self.at if self.at is not None else 0)
+
+    def _entry(self) -> dict[str, Any]:
+        found = self.context.look(self.where_card()) if self.at is not None else None
+        return found if isinstance(found, dict) else {}
+
+    def fields(self) -> dict[str, Field]:
+        """Return the fields that the card may have, by name."""
+        files = {one.name: one for one in self.field.fields_for(self.context.data)}
+        item = files["cards"].item() if "cards" in files else None
+        found = item.fields_for(self._entry()) if item is not None else ()
+        return {one.name: self.context.meant(one) for one in found}
+
+    def _item(self) -> Field | None:
+        files = {one.name: one for one in self.field.fields_for(self.context.data)}
+        return files["cards"].item() if "cards" in files else None
+
+    def refresh(self) -> None:
+        """Show what the file says now."""
+        self.whole.field = self.field
+        if self.at is None or not self._entry():
+            if self.whole.isVisibleTo(self):
+                self.whole.refresh()
+            return
+        self._say()
+        fields = self.fields()
+        self._show_title()
+        self._show_chips(fields)
+        self._show_board()
+        self._show_moments()
+        self._show_steps(fields)
+        self._show_text(fields)
+        if self.all is not None and self.all_button.isChecked():
+            self.all.refresh()
+
+    def _say(self) -> None:
+        self.title.setAccessibleName(tr("Title of the card"))
+        self.title.setToolTip(tr("What it is called: write another name"))
+        self.face.setAccessibleName(tr("Face of the card"))
+        self.face.setToolTip(tr("Drop a picture here: PNG, JPEG, WebP or SVG. It is cut to the frame."))
+        self.printed.setText(tr("as it will be printed"))
+        self.like_button.setText(tr("One like it"))
+        self.like_button.setIcon(glyph_icon("content-copy"))
+        self.below_button.setText(tr("Original"))
+        self.below_button.setIcon(glyph_icon("history"))
+        self.below_button.setToolTip(tr("As it is in the pack below"))
+        self.below_button.setVisible(self.context.state(self.where_card()) == "changed")
+        self.board_title.setText(tr("Where it strikes") if self.rules.brushes else tr("How far"))
+        self.board_how.setText(tr("pick a mark, click or drag over hexes") if self.rules.brushes else "")
+        self.line_title.setText(tr("When it comes"))
+        if self.rules.moments is not None:
+            self.line_how.setText(tr("drag the number; {number} is first", number=self.rules.moments.highest))
+        self.does.setText(tr("What it does"))
+        self.words_title.setText(tr("What it says"))
+        self.mend_button.setText(tr("Change the words, too"))
+        self.all_button.setText(tr("All fields"))
+        self.all_button.setToolTip(tr("Everything that the file may say of it"))
+
+    # Title and chips.
+
+    def _show_title(self) -> None:
+        if not self.title.hasFocus():
+            self.title.setText(self.told_title())
+            self.title.setCursorPosition(0)
+
+    def told_title(self) -> str:
+        """Return what the card is called in the present language."""
+        title = self._entry().get("title")
+        return (
+            visible(translate(title, self.context.language))
+            if isinstance(title, str | dict) and title
+            else ""
+        )
+
+    def _write_title(self) -> None:
+        text = self.title.text().strip()
+        if self.at is None or not text or text == self.told_title():
+            return
+        title = self._entry().get("title")
+        path = (*self.where_card(), "title")
+        if isinstance(title, dict):
+            self.context.set((*path, self.context.language), text)
+        else:
+            self.context.set(path, text)
+
+    def _wanted_chips(self, fields: dict[str, Field]) -> Iterator[tuple[Path, Field, str | None, str]]:
+        """Yield what stands as chips: way, field, what it takes, the word before it."""
+        item = self._item()
+        takes = self.context.words.takes(item.model) if item is not None else {}
+        entry = self._entry()
+        for name in HEAD:
+            if name in fields and (name in entry or name == "target"):
+                word = "" if name == "type" else tr("played on")
+                yield (name,), fields[name], takes.get(name), word
+        copies = entry.get("copies", FIRST_COPIES)
+        if isinstance(copies, dict) and "copies" in fields:
+            table = next((one for one in fields["copies"].branches() if one.kind == "table"), None)
+            for deck in copies if table is not None else ():
+                told = dict(self.context.candidates("deck", self.where_card())).get(deck) or deck
+                yield ("copies", deck), table.item(), None, tr("copies for {deck}", deck=told)
+        elif "copies" in fields:
+            whole = next((one for one in fields["copies"].branches() if one.kind == "whole"), None)
+            if whole is not None:
+                yield ("copies",), whole, None, tr("copies")
+        if "deck" in fields and "deck" in entry:
+            yield ("deck",), fields["deck"], takes.get("deck"), tr("in")
+        yield from self._of_the_game(fields, entry)
+
+    def _of_the_game(
+        self, fields: dict[str, Field], entry: dict[str, Any]
+    ) -> Iterator[tuple[Path, Field, str | None, str]]:
+        props, said = fields.get("props"), entry.get("props")
+        moments = self.rules.moments
+        shown = {moments.at[1:], moments.by[1:]} if moments is not None else set()
+        if props is None or not isinstance(said, dict):
+            return
+        takes = self.context.words.takes(props.model)
+        for one in props.fields_for(said):
+            if one.name in said and one.kind in CHIPS and (one.name,) not in shown:
+                yield ("props", one.name), one, takes.get(one.name), one.title.lower()
+
+    def _show_chips(self, fields: dict[str, Field]) -> None:
+        wanted = list(self._wanted_chips(fields))
+        told = [(way, field.kind, takes, word) for way, field, takes, word in wanted]
+        if told != getattr(self, "_chips_told", None):
+            self._chips_told = told
+            self.chips = {}
+            while self._facts_row.count():
+                item = self._facts_row.takeAt(0)
+                if item is not None and item.widget() is not None:
+                    put_away(item.widget())
+            for way, field, takes, word in wanted:
+                if word:
+                    label = QLabel(visible(word), self._facts)
+                    label.setProperty("notes", True)
+                    self._facts_row.addWidget(label)
+                    label.show()
+                chip = ChipControl(
+                    self.context, field, takes, lambda way=way: (*self.where_card(), *way), self._facts
+                )
+                chip.changed.connect(
+                    lambda value, way=way: self.context.set((*self.where_card(), *way), value)
+                )
+                self._facts_row.addWidget(chip)
+                chip.show()
+                self.chips[way] = chip
+        for way, chip in self.chips.items():
+            chip.show_value(look(self._entry(), way))
+
+    # The board, the line.
+
+    def _show_board(self) -> None:
+        card = self._entry()
+        if self.rules.brushes and self.board is None:
+            self.board = CardBoard(self.context, lambda: (*self.where_card(), "do"), self.card)
+            self.board.show_brushes(self.rules.brushes)
+            self._views.insertWidget(self._board_at, self.board)
+        if self.board is not None:
+            self.board.refresh()
+        found = self._reach(card)
+        if found is not None and self.far is not None and found[1].shape != self.far.reach.shape:
+            put_away(self.far)
+            self.far = None
+        if found is not None and self.far is None and not self.rules.brushes:
+            self.far = ReachBoard(found[1], self.card)
+            self.far.chosen.connect(self._say_reach)
+            self._views.insertWidget(self._board_at, self.far)
+        self._far = found
+        if self.far is not None:
+            self.far.setVisible(found is not None)
+            if found is not None:
+                said = card["do"][found[0]].get(found[1].key)
+                self.far.show_number(said if isinstance(said, int) else self._usual(found[1]))
+        there = self.board is not None or found is not None
+        self.board_title.setVisible(there)
+        self.board_how.setVisible(there and self.board is not None)
+
+    def _reach(self, card: dict[str, Any]) -> tuple[int, Reach] | None:
+        """Return the first operation that says how far."""
+        do = card.get("do")
+        for at, one in enumerate(do if isinstance(do, list) else ()):
+            for reach in self.rules.reaches if isinstance(one, dict) else ():
+                if one.get("op") == reach.op:
+                    return at, reach
+        return None
+
+    def _usual(self, reach: Reach) -> int:
+        item = self.fields()["do"].item().member(reach.op)
+        found = next(
+            (one.default for one in (item.fields if item is not None else ()) if one.name == reach.key), 1
+        )
+        return found if isinstance(found, int) else 1
+
+    def _say_reach(self, number: int) -> None:
+        if self._far is not None:
+            at, reach = self._far
+            least = 1 if reach.shape == "zones" else 0
+            self.context.set((*self.where_card(), "do", at, reach.key), max(least, number))
+
+    def _show_moments(self) -> None:
+        moments = self.rules.moments
+        for label in (self.line_title, self.line_how):
+            label.setVisible(moments is not None)
+        if moments is None:
+            return
+        if self.moments is None:
+            self.moments = MomentsPart(self.context, self.where_card, moments, self.card)
+            self._views.addWidget(self.moments)
+            self._views.addStretch(1)
+            if moments.by:
+                self.stances = Stances(self.context, self.where_card, moments, self.card)
+                self._work.addWidget(self.stances, 2)
+        look_ = self.rules.looks.get(str(self._entry().get("type")))
+        self.moments.refresh(look_.colour if look_ is not None else "")
+        if self.stances is not None:
+            self.stances.refresh()
+
+    # Steps, words.
+
+    def _show_steps(self, fields: dict[str, Field]) -> None:
+        if self.steps is None and "do" in fields:
+            item = self._item()
+            takes = self.context.words.takes(item.model).get("do") if item is not None else None
+            part = part_for(self.context, fields["do"], lambda: (*self.where_card(), "do"), takes, self.card)
+            assert isinstance(part, StepsPart)
+            part.head.hide()
+            part.step_button.setText(tr("Step"))
+            self.steps = part
+            self._left.addWidget(part)
+            self._left.addStretch(1)
+        if self.steps is not None:
+            self.steps.refresh()
+
+    def _show_text(self, fields: dict[str, Field]) -> None:
+        if self._text is None and "text" in fields:
+            where = lambda: (*self.where_card(), "text")  # noqa: E731
+            self._text = ChipControl(self.context, fields["text"], None, where, self.card)
+            self._text.hide()
+            self._text.long = True
+            self._text.anchor = self.write_button
+            self._text.changed.connect(lambda value: self.context.set((*self.where_card(), "text"), value))
+            self.write_button.clicked.connect(lambda: self._text.open() if self._text is not None else None)
+        if self._text is not None:
+            self._text.remember(self._entry().get("text", MISSING))
+        own = "text" in self._entry()
+        self.write_button.setText(tr("Change the words") if own else tr("Write your own words"))
+
+    def show_words(self, told: str, *, agree: bool) -> None:
+        """Show what is to be read on the card, and whether that and the steps agree."""
+        own = "text" in self._entry()
+        said = (
+            visible(told)
+            if own
+            else tr("Made from the steps: {words}", words=" ".join(visible(told).split()))
+        )
+        self.words.setText(said if told else tr("It says nothing yet."))
+        self.agree.setText(
+            tr("✓ face and steps agree") if agree else tr("! the words do not say all numbers")
+        )
+        self.agree.setProperty("tint", "then" if agree else "warning")
+        self.agree.style().unpolish(self.agree)
+        self.agree.style().polish(self.agree)
+
+    def show_face(self, pixmap: QPixmap | None) -> None:
+        """Show the face as it will be printed."""
+        self.face.setPixmap(pixmap if pixmap is not None else QPixmap())
+
+    # As a part of the page.
+
+    def _show_all_fields(self, shown: bool) -> None:
+        self.all_button.setArrowType(Qt.ArrowType.DownArrow if shown else Qt.ArrowType.RightArrow)
+        if self.all is None and shown:
+            item = self._item()
+            assert item is not None
+            self.all = EntryPart(self.context, item, self.where_card, self.card, frozenset({"do"}))
+            self._column.addWidget(self.all)
+        if self.all is not None:
+            self.all.setVisible(shown)
+            if shown:
+                self.all.refresh()
+
+    def inner(self) -> Iterator[Part]:
+        """Yield the parts that are made."""
+        if self.at is None:
+            yield self.whole
+            return
+        if self.steps is not None:
+            yield self.steps
+        if self.all is not None and self.all_button.isChecked():
+            yield self.all
+
+    def reach(self, path: Path) -> QWidget:
+        """Go to what a path leads to: a chip, a step, else among all fields of the card."""
+        if self.at is None:
+            return self.whole.reach(path)
+        way = path[2:]
+        if path[:2] != self.where_card() or not way:
+            return self.title
+        if way[0] == "do" and self.steps is not None:
+            return self.steps.reach(path)
+        if way[0] == "title":
+            return self.title
+        if way[0] == "text":
+            return self.write_button
+        if way in self.chips:
+            return self.chips[way]
+        self.all_button.setChecked(True)
+        return self.all.reach(path) if self.all is not None else self
+
+
+def _row(*parts: QWidget, wide: int) -> QHBoxLayout:
+    """Return parts side by side, of which one takes the room that is left."""
+    row = QHBoxLayout()
+    row.setSpacing(8)
+    for at, part in enumerate(parts):
+        row.addWidget(part, 1 if at == wide else 0)
+    return row
