@@ -94,8 +94,14 @@ class Selection:
 
 @dataclass(frozen=True)
 class CardFare:
-    """How a card fared in games: how many there were; in how many it was in hand, and in what part of them it was played (0 to 1);
-    and how often who had it won, when it was played and when it was not.
+    """How a card fared in games.
+
+    Attributes:
+        games: how many there were.
+        held: in how many of them it was in hand.
+        used: in what part of those it was played, from 0 to 1.
+        won_used: in what part of those in which it was played, who had it won.
+        won_unused: the same of those in which it was not.
     """
 
     games: int
@@ -165,6 +171,8 @@ class Session(QObject):
         self.heat: Heat | None = None
         self.work: dict[str, str] = {}
         self.findings: dict[tuple[str, str], str] = {}
+        self.games: list[tuple[int, str]] = []
+        """Some games of the last playtest: number, and replay."""
         self.fares: dict[str, CardFare] = {}
         self.fares_before: dict[str, CardFare] = {}
         """How far panels are with what takes long: a sentence for each that is at work, by the panel's name."""

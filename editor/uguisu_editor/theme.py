@@ -106,6 +106,7 @@ QListView:focus, QTreeView:focus, QPlainTextEdit:focus {{ border-color: {accent}
 QListView[gallery="true"] {{ border: 0; background: {window}; }}
 QLineEdit[big="true"] {{ border: 1px solid transparent; border-radius: {round}px; background: transparent; padding: 1px 2px; }}
 QLineEdit[big="true"] {{ font-size: 22px; font-weight: 600; }}
+QLabel[huge="true"] {{ font-size: 36px; font-weight: 700; }}
 QLineEdit[big="true"]:hover {{ border-color: {grid}; }}
 QLineEdit[big="true"]:focus {{ border-color: {accent}; background: {base}; }}
 QListView#rail {{ border: 0; border-right: 1px solid {grid}; border-radius: 0; background: {window}; }}

@@ -142,7 +142,10 @@ class UnionPart(Part):
         takes = self.context.words.takes(group.model)
         kept = [str(path[-1]) for path in self._kept if path[:-1] == way and path[-1] not in data]
         shown = data | dict.fromkeys(kept)
-        said = self.context.words.sentence(group.model, shown, self.context.language)
+        wording, told_by_it = "", frozenset[str]()
+        if way and isinstance(way[-1], int):  # an entry of a list is told as it is, each in its own wording
+            wording, told_by_it = self.context.words.wording(group.model, data)
+        said = self.context.words.sentence(group.model, shown, self.context.language, wording)
         if not said:
             said = [words_of(group.name) if not way else ""]
             for name, field in fields.items():
@@ -160,7 +163,9 @@ class UnionPart(Part):
                 told.append(piece.key)
                 found += self._gap(fields[piece.key], takes.get(piece.key), group, data, way)
         wanted = [
-            name for name, field in fields.items() if name not in told and (field.required or name in shown)
+            name
+            for name, field in fields.items()
+            if name not in told and name not in told_by_it and (field.required or name in shown)
         ]
         for name in wanted:
             found.append(Word(f"{fields[name].title.lower()}:"))
@@ -399,7 +404,9 @@ class UnionPart(Part):
         """Say what is not said yet: ask for it at once; a tick is set, what is nested is shown."""
         here = (*way, field.name)
         if field.kind == "flag":
-            self.context.set((*self.where(), *here), not field.default)
+            path = (*self.where(), *here)
+            set_already = self.context.look(path) is (not field.default)
+            self.context.set(path, MISSING if set_already else not field.default)
             return
         self._kept.add(here)
         self._plan = None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 from multiprocessing.connection import Connection
@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from uguisu.events import TRIGGERED
+from uguisu.events import EVERYBODY, TRIGGERED
 
 if TYPE_CHECKING:
     from uguisu import Game, Match
@@ -30,11 +30,15 @@ RULINGS, FACES, PRINTED, TRY_CARD, TRY_STORY = "rulings", "faces", "printed", "t
 TROUBLE = "trouble"
 SEARCH_SECONDS = 20.0
 """How long a position is looked for in which a card can be played."""
+PLAYTEST_SECONDS = 0.8
+"""How long games of the last playtest are gone through for one."""
 MOST_PLIES = 600
 PLAYING = frozenset({"play", "answer"})
 """How the notation of an action begins that plays a card."""
-MOST_FOLLOWING = 12
-"""Decisions, as about targets, that belong to a card at most."""
+MOST_FOLLOWING, MOST_LATER = 12, 40
+"""Decisions, as about targets, that belong to a card at most; and those until one chosen in secret has had its effect."""
+REVEALED = 2
+"""In so many places a card lies that is chosen in secret, before it is done: face down, and then open."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -167,9 +171,48 @@ def _printed(folder: Path, data: dict[str, Any], registry: Registry, language: s
 
 
 def _try_card(folder: Path, data: dict[str, Any], registry: Registry, *wanted: Any) -> Tried | None:
-    card, language, seed = wanted
+    card, language, seed, games = wanted
     game = _game(folder, data, registry)
-    return try_card(game, card, language, seed=seed, look=registry.look_of(game.id))
+    look = registry.look_of(game.id)
+    played = try_in_games(game, card, language, games, seed=seed, look=look)
+    return played or try_card(game, card, language, seed=seed, look=look)
+
+
+def try_in_games(
+    game: Game,
+    card: str,
+    language: str,
+    games: Sequence[tuple[int, str]],
+    *,
+    seed: int = 0,
+    look: GameLook | None = None,
+) -> Tried | None:
+    """Play a card where it could have been played in games of a playtest, as (number, replay); None where it never could, where
+    the games no longer go as they went, or not found in `PLAYTEST_SECONDS`.
+    """
+    from uguisu import Match
+    from uguisu_tools.record import read_replay
+
+    ends, rng, first = perf_counter() + PLAYTEST_SECONDS, random.Random(seed), seed
+    for turn in range(len(games)):
+        number, text = games[(first + turn) % len(games)]
+        told = read_replay(text)
+        match = Match(game, told.header.uguisu_replay.seed)
+        for at, step in enumerate(told.steps):
+            if at < len(match.steps):
+                continue  # chance's, which falls by itself
+            if match.over or perf_counter() > ends:
+                break
+            actions = game.legal(match.state)
+            hits = [action for action in actions if _plays(game, match, action, card)]
+            if hits:
+                found = _played(match, rng.choice(hits), card, language, rng=rng, games=turn + 1)
+                found = replace(found, playtest=number + 1)
+                return found if look is None else _with_boards(found, match, look, language)
+            if step.seat != match.to_move or step.move not in match.legal():
+                break  # the pack has changed since: it would have gone another way
+            match.play(step.move)
+    return None
 
 
 def try_card(
@@ -250,9 +293,13 @@ def _played(match: Match, action: int, card: str, language: str, *, rng: random.
     depth = len(match.state.stack)
     label = ViewBuilder(game, match.state, match.state.seat, language).tell(move.label)
     match.apply(action)
-    for _ in range(MOST_FOLLOWING):
+    kind, lay = game.card_ids.index(card), list[int]()
+    for _ in range(MOST_LATER):
+        lay += [area for area in [_lies(match, kind, seat)] if lay[-1:] != [area]]
         told = any(_tells_of(event.details, card) for event in (match.state.log or [])[since:])
-        if match.over or (told and len(match.state.stack) <= depth):
+        in_secret = bool(lay) and game.areas[lay[0]].faces_seen_by != EVERYBODY
+        done = len(lay) > REVEALED if in_secret else told or len(match.steps) > steps + MOST_FOLLOWING
+        if match.over or (done and len(match.state.stack) <= depth):
             break
         match.apply(rng.choice(match.game.legal(match.state)))
     lines: dict[tuple[int, str], str] = {}
@@ -261,6 +308,17 @@ def _played(match: Match, action: int, card: str, language: str, *, rng: random.
             lines.setdefault((line.ply, line.text), line.text)
     events = [lines[key] for key in sorted(lines, key=lambda key: key[0])]
     return Tried(seat, label, match.seed, steps, events, dumps(match), games)
+
+
+def _lies(match: Match, kind: int, seat: str) -> int:
+    """Return the area in which a card lies that a seat has played: one of its own, and no hand or deck; else -1."""
+    game = match.game
+    own = [
+        at
+        for at, (area, cards) in enumerate(zip(game.areas, match.state.areas, strict=True))
+        if area.id.startswith(f"{seat}_") and kind in cards and not area.id.endswith(("_hand", "_deck"))
+    ]
+    return own[-1] if own else -1
 
 
 def _with_boards(tried: Tried, match: Match, look: GameLook, language: str) -> Tried:

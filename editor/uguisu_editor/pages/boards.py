@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from uguisu.board import Picture
+from uguisu.board import Dot, Group, Image, Mark, MarkArea, Path, Picture, Stroke
+from uguisu_editor.canvas.scene_painter import path_of
 from uguisu_editor.i18n import tr
 from uguisu_editor.io.painting import paint
 
 HEADING, BETWEEN = 20, 14
 """Pixels above a board, and between two."""
+ROOM = 0.34
+"""Of the board at least so much is shown."""
 
 
 class Boards(QWidget):
@@ -20,6 +23,8 @@ class Boards(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.pictures: tuple[Picture | None, Picture | None] = (None, None)
+        self.part: QRectF | None = None
+        """What is shown of both; None: all."""
         self.setMinimumHeight(60)
         self.retranslate()
         self.hide()
@@ -31,6 +36,7 @@ class Boards(QWidget):
     def show_boards(self, before: Picture | None, after: Picture | None) -> None:
         """Show two boards."""
         self.pictures = before, after
+        self.part = None if before is None or after is None else part_that_differs(before, after)
         self.setVisible(before is not None)
         self.update()
 
@@ -47,10 +53,62 @@ class Boards(QWidget):
             left = number * (wide + BETWEEN)
             painter.setPen(self.palette().placeholderText().color())
             painter.drawText(QRectF(left, 0, wide, HEADING), Qt.AlignmentFlag.AlignVCenter, told)
-            scale = min(wide / picture.width, high / picture.height)
+            whole = QRectF(0, 0, picture.width, picture.height)
+            room = QRectF(left, HEADING, wide, high)
+            part = _widened(self.part, whole, wide / high) if self.part is not None else whole
+            scale = min(wide / part.width(), high / part.height())
             painter.save()
-            painter.translate(left, HEADING)
+            clip = QPainterPath()
+            clip.addRoundedRect(room, 8, 8)
+            painter.setClipPath(clip)
+            painter.fillRect(room, QColor(picture.paper))
+            painter.translate(room.center())
             painter.scale(scale, scale)
+            painter.translate(-part.center())
             paint(picture, painter)
             painter.restore()
         painter.end()
+
+
+def part_that_differs(before: Picture, after: Picture) -> QRectF | None:
+    """Return the part of a board in which two pictures of it differ; None where they don't."""
+    new = QRectF()
+    for mark in [
+        *(one for one in before.marks if one not in after.marks),
+        *(one for one in after.marks if one not in before.marks),
+    ]:
+        new = new.united(_bounds(mark))
+    return new if not new.isEmpty() else None
+
+
+def _bounds(mark: Mark) -> QRectF:
+    """Return where a mark lies."""
+    if isinstance(mark, Group):
+        found = QRectF()
+        for one in mark.marks:
+            found = found.united(_bounds(one))
+        return found
+    if isinstance(mark, Dot):
+        (x, y), r = mark.centre, mark.radius
+        return QRectF(x - r, y - r, 2 * r, 2 * r)
+    if isinstance(mark, Path):
+        return path_of(mark.outline).boundingRect()
+    if isinstance(mark, Image):
+        return QRectF(*mark.at, mark.width, mark.height)
+    if isinstance(mark, Stroke | MarkArea):
+        return QPolygonF([QPointF(*point) for point in mark.points]).boundingRect().adjusted(-1, -1, 1, 1)
+    return QRectF(mark.at[0] - mark.size, mark.at[1] - mark.size, 2 * mark.size, 2 * mark.size)
+
+
+def _widened(part: QRectF, whole: QRectF, ratio: float) -> QRectF:
+    """Return a part with some room around it, in the shape of the widget, and not too small to see where it is."""
+    wide = max(1.5 * part.width(), ROOM * whole.width())
+    high = max(1.5 * part.height(), ROOM * whole.height())
+    wide, high = max(wide, high * ratio), max(high, wide / ratio)
+    if wide >= whole.width() and high >= whole.height():
+        return whole
+    shown = QRectF(0, 0, wide, high)
+    shown.moveCenter(part.center())
+    dx = max(0.0, whole.left() - shown.left()) - max(0.0, shown.right() - whole.right())
+    dy = max(0.0, whole.top() - shown.top()) - max(0.0, shown.bottom() - whole.bottom())
+    return shown.translated(dx if wide < whole.width() else 0, dy if high < whole.height() else 0)

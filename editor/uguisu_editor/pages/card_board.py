@@ -19,7 +19,7 @@ from uguisu_changes.same import plain_copy
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.diagram import MOST, Axial, HexBoard, hex_at, name_of
-from uguisu_editor.i18n import of_engine, tr
+from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.model.visible import visible
 from uguisu_tools.looks import glyph_at
@@ -27,7 +27,7 @@ from uguisu_tools.looks import glyph_at
 RUBBER = "rubber"
 GROUND, LINE, PAPER, INK = "#ece6d9", "#cfc5b0", "#fffdf8", "#26221d"
 RING = "#1d6fd1"
-BRUSH = QSize(30, 30)
+BRUSH = QSize(28, 28)
 STEPS_FIRST = -1
 """Where an operation of movement goes: before all others."""
 
@@ -72,7 +72,7 @@ class CardBoard(QWidget):
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
             button.setCheckable(True)
             button.setAccessibleName(tr("Paint: {what}", what=title))
-            button.setFixedSize(76, 52)
+            button.setFixedSize(78, 50)
             known = self._known.get(name)
             button.setIcon(hex_pixmap(known.look) if known is not None else glyph_icon("eraser"))
             button.toggled.connect(
@@ -101,13 +101,12 @@ class CardBoard(QWidget):
     def refresh(self) -> None:
         """Show what the card does."""
         spots: dict[Axial, list[tuple[Brush, int]]] = {}
-        for at, operation in enumerate(self._operations()):
+        for operation in self._operations():
             for brush in self._known.values():
                 for there, number in self._painted(brush, operation):
                     if there in spots and brush.near and not spots[there][0][0].near:
                         continue  # a step under an attack is told by the steps below
                     spots.setdefault(there, []).append((brush, number))
-            del at
         self.board.show_marks(spots)
 
     def _painted(self, brush: Brush, operation: Any) -> Iterator[tuple[Axial, int]]:
@@ -238,9 +237,7 @@ class CardBoard(QWidget):
 
 def told(brush: Brush) -> str:
     """Return what a brush is called."""
-    return visible(
-        of_engine(brush.title) if not isinstance(brush.title, dict) else translate(brush.title, "en")
-    )
+    return visible(translate(brush.title, Speaking.spoken))
 
 
 def _mirrored(name: Any) -> Any:
@@ -253,16 +250,16 @@ def _mirrored(name: Any) -> Any:
 
 def hex_pixmap(look: CardLook) -> QPixmap:
     """Paint a hex with a mark, for a button."""
-    pixmap = QPixmap(2 * BRUSH)
+    pixmap = QPixmap(BRUSH * 2)
     pixmap.setDevicePixelRatio(2)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    board = PaintedBoard.corners(QPointF(15, 15), 14)
+    board = PaintedBoard.corners(QPointF(14, 14), 13.5)
     painter.setPen(QPen(QColor(look.colour), 1.5))
     painter.setBrush(QColor(look.colour))
     painter.drawPolygon(board)
-    paint_marks(painter, [Path(glyph_at(look.sign, 15, 15, 17), PAPER)])
+    paint_marks(painter, [Path(glyph_at(look.sign, 14, 14, 16), PAPER)])
     painter.end()
     return pixmap
 

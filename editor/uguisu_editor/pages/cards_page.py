@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from html import escape
 from typing import Any
 
@@ -29,11 +30,14 @@ from uguisu_changes.edits import Change
 from uguisu_changes.paths import Path
 from uguisu_changes.same import plain_copy
 from uguisu_editor.forms.entries import text_beside
+from uguisu_editor.forms.fields import Field
+from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.forms.parts import Part
 from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.jobs import Jobs
 from uguisu_editor.model.jobs import FACES, TRY_CARD, CardFace, Tried
+from uguisu_editor.model.naming import new_id
 from uguisu_editor.model.numbers_told import mended, unsaid
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.beginning import Way
@@ -49,18 +53,6 @@ from uguisu_editor.session import Session
 WIDE, LEFT, LEFT_NARROW, SIDE = 1180, 368, 256, 278
 """Pixels from which on there are three columns; of the gallery; and of what games have shown."""
 REST_MS = 600
-
-
-def free_name(name: str, taken: set[str]) -> str:
-    """Return a name like another that nobody has.
-
-    >>> free_name("rope", {"rope", "rope_2"})
-    'rope_3'
-    """
-    stem, number = name.rstrip("0123456789").rstrip("_"), 2
-    while f"{stem}_{number}" in taken:
-        number += 1
-    return f"{stem}_{number}"
 
 
 def share(card: dict[str, Any], deck: str) -> int:
@@ -112,12 +104,12 @@ class CardsPage(FormPage):
         self._rest.timeout.connect(self._draw)
         self._lay_out()
         self.deck.activated.connect(lambda _: self._fill())
-        self.search.textChanged.connect(lambda _: self._fill_grid(self._cards()))
-        self.kinds.changed.connect(lambda: self._fill_grid(self._cards()))
+        self.search.textChanged.connect(lambda _: self._fill_grid(self.cards()))
+        self.kinds.changed.connect(lambda: self._fill_grid(self.cards()))
         self.grid.currentItemChanged.connect(lambda item, _: self._choose(item))
         self.new_button.clicked.connect(self.ask_new)
         self.deck_button.clicked.connect(self.show_deck)
-        self.trial.try_button.clicked.connect(lambda: self.try_card())
+        self.trial.try_button.clicked.connect(lambda _=False: self.try_card())
         self.trial.again_button.clicked.connect(lambda: self.try_card(another=True))
         self.trial.open_button.clicked.connect(self._show_game)
         self.drawing.done.connect(lambda _, faces: self._take_faces(faces))
@@ -163,6 +155,7 @@ class CardsPage(FormPage):
         return self.form if isinstance(self.form, Workshop) else None
 
     def _lay_out(self) -> None:
+        """The gallery at the left."""
         self.left = QWidget(self)
         column = QVBoxLayout(self.left)
         column.setContentsMargins(0, 0, 0, 0)
@@ -179,22 +172,27 @@ class CardsPage(FormPage):
         find = QHBoxLayout()
         find.addWidget(self.search, 1)
         find.addWidget(self.deck_button)
-        foot = QHBoxLayout()
-        foot.addWidget(self.all_button, 1)
-        foot.addWidget(self.more_button)
+        foot = QWidget(self.left)
+        flow = FlowLayout(foot)
+        flow.addWidget(self.all_button)
+        flow.addWidget(self.more_button)
         for part in (head, find):
             column.addLayout(part)
         column.addWidget(self.deck)
         column.addWidget(self.kinds)
         column.addWidget(self._sum)
         column.addWidget(self.grid, 1)
-        column.addLayout(foot)
+        column.addWidget(foot)
         self.search.setClearButtonEnabled(True)
         self._sum.setWordWrap(True)
         self._sum.setProperty("notes", True)
         self.deck.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.more_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.more_button.setMenu(self._more)
+        self._lay_out_rest()
+
+    def _lay_out_rest(self) -> None:
+        """The card in the middle, what games have shown at the right, or below where it is narrow."""
         self.layout_.removeWidget(self._area)
         self._middle = QWidget(self)
         work = QVBoxLayout(self._middle)
@@ -237,6 +235,7 @@ class CardsPage(FormPage):
             return
         wide = self.width() >= WIDE
         self.left.setFixedWidth(LEFT if wide else LEFT_NARROW)
+        self._count.setVisible(wide)
         self.side.setVisible(wide)
         self.side.setFixedWidth(SIDE)
         if wide != (self.fares.parentWidget() is self.side.widget()):
@@ -295,7 +294,7 @@ class CardsPage(FormPage):
             ("out", tr("To a spreadsheet…")),
             ("follow", tr("Follow this file…")),
         ):
-            menu.addAction(said, lambda what=what: self.sheet_wanted.emit(what))
+            menu.addAction(said, partial(self.sheet_wanted.emit, what))
         self.trial.retranslate()
         self.fares.retranslate()
         if hasattr(self, "_rest"):
@@ -319,13 +318,14 @@ class CardsPage(FormPage):
 
     # The grid.
 
-    def _cards(self) -> list[dict[str, Any]]:
+    def cards(self) -> list[dict[str, Any]]:
+        """Return the cards, as the file has them; of a mod, with those below."""
         found = self.context.look(("cards",))
         return [card for card in found if isinstance(card, dict)] if isinstance(found, list) else []
 
     def _fill(self) -> None:
         """Show the cards of the deck that is chosen, with the number of each."""
-        cards, decks = self._cards(), self.context.look(("decks",))
+        cards, decks = self.cards(), self.context.look(("decks",))
         named = [deck for deck in decks if isinstance(deck, dict)] if isinstance(decks, list) else []
         titles = {str(deck.get("id")): deck for deck in named}
         for card in cards:
@@ -352,6 +352,18 @@ class CardsPage(FormPage):
         self._show_checks()
         self._fill_grid(cards)
 
+    def decks(self) -> dict[str, str]:
+        """Return what the decks are called, by id; "" stands for all."""
+        found = {}
+        for at in range(self.deck.count()):
+            found[str(self.deck.itemData(at))] = self.deck.itemText(at).rpartition(" (")[0]
+        return found
+
+    def item(self) -> Field | None:
+        """Return what a card may say."""
+        fields = {one.name: one for one in self.context.root.fields_for(self.context.data)}
+        return fields["cards"].item() if "cards" in fields else None
+
     def _claimed(self, decks: list[dict[str, Any]], deck: dict[str, Any]) -> int | None:
         """Return how many cards the pack itself says that a deck has; what is said below holds there."""
         size = deck.get("size")
@@ -364,7 +376,7 @@ class CardsPage(FormPage):
         held = self.chosen
         shown = [(at, card) for at, card in enumerate(cards) if not name or share(card, name)]
         wanted = [
-            (str(card.get("id") or ""), self._title(card), self._is_own(at))
+            (str(card.get("id") or ""), self.title_of_card(card), self._is_own(at))
             for at, card in shown
             if self._fits(card)
         ]
@@ -389,12 +401,13 @@ class CardsPage(FormPage):
         self._show_face()
         self._show_words()
 
-    def _title(self, card: dict[str, Any]) -> str:
+    def title_of_card(self, card: dict[str, Any]) -> str:
         """Return what a card is called, as its face says it."""
         card_id = str(card.get("id") or "")
         title = self.session.facts.title("card", card_id) or card.get("title")
-        plain = title and not isinstance(title, int | float | list)
-        return translate(title, self.context.language) if plain else card_id
+        if title and isinstance(title, str | dict):
+            return translate(title, self.context.language)
+        return card_id
 
     def _is_own(self, at: int) -> bool:
         """Whether a card of a mod is made or changed there."""
@@ -407,7 +420,7 @@ class CardsPage(FormPage):
         if self.kinds.chosen and (face is None or face.kind != self.kinds.chosen):
             return False
         sought = self.search.text().casefold().split()
-        said = f"{self._title(card)} {card_id} {face.text if face is not None else ''}".casefold()
+        said = f"{self.title_of_card(card)} {card_id} {face.text if face is not None else ''}".casefold()
         return all(word in said for word in sought)
 
     def _show_checks(self) -> None:
@@ -435,7 +448,7 @@ class CardsPage(FormPage):
         self.try_button.setEnabled(item is not None)
 
     def _at(self, name: str) -> int | None:
-        return next((at for at, card in enumerate(self._cards()) if card.get("id") == name), None)
+        return next((at for at, card in enumerate(self.cards()) if card.get("id") == name), None)
 
     def show_all(self) -> None:
         """Show the decks and all cards in a list."""
@@ -465,17 +478,17 @@ class CardsPage(FormPage):
 
     def make_like(self, at: int, title: str = "") -> bool:
         """Make a card like another, behind it, and show it."""
-        card = plain_copy(self._cards()[at])
-        taken = {str(one.get("id")) for one in self._cards()}
-        card["id"] = free_name(str(card.get("id") or "card"), taken)
-        told = title or tr("{name}, another", name=self._title(self._cards()[at]))
+        card = plain_copy(self.cards()[at])
+        taken = {str(one.get("id")) for one in self.cards()}
+        card["id"] = new_id(str(card.get("id") or "card"), taken)
+        told = title or tr("{name}, another", name=self.title_of_card(self.cards()[at]))
         said = card.get("title")
         card["title"] = (
             {**said, self.context.language: told} if isinstance(said, dict) and not title else told
         )
-        return self._insert(at + 1, card)
+        return self.put_in(at + 1, card)
 
-    def _insert(self, at: int, card: dict[str, Any]) -> bool:
+    def put_in(self, at: int, card: dict[str, Any]) -> bool:
         """Put a card in, and show it."""
         done = self.context.insert(("cards",), at, card)
         if done:
@@ -517,7 +530,7 @@ class CardsPage(FormPage):
 
     def _card(self) -> dict[str, Any]:
         at = self._at(self.chosen)
-        return self._cards()[at] if at is not None else {}
+        return self.cards()[at] if at is not None else {}
 
     def _show_words(self) -> None:
         """Say what games have shown of the card, and whether its words say the numbers of what it does."""
@@ -565,7 +578,9 @@ class CardsPage(FormPage):
         self._faces = faces
         self.painted.take(faces)
         self.kinds.show_kinds(faces, lambda: self.palette().text().color().name())
-        self._fill_grid(self._cards())
+        twice = bool(self.kinds.buttons) and self.kinds.buttons.keys() - {""} <= set(self.decks().values())
+        self.deck.setVisible(not twice or self.context.below is not None)
+        self._fill_grid(self.cards())
 
     def _show_face(self) -> None:
         if self.workshop is None:
@@ -582,7 +597,7 @@ class CardsPage(FormPage):
         elif self.chosen:
             self._seed = self._seed + (self._found.games if self._found else 1) if another else 0
             self._forget()
-            self.trying.ask(TRY_CARD, self.chosen, self.context.language, self._seed)
+            self.trying.ask(TRY_CARD, self.chosen, self.context.language, self._seed, self.session.games)
 
     def _forget(self) -> None:
         self._found = None

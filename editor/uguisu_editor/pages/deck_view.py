@@ -1,1 +1,449 @@
-"""stub"""
+"""A deck in piles: more and fewer copies by hand, its size is what comes of it; what it is made of, and a first hand."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import comb
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uguisu_changes.edits import Drop, Edit, Put
+from uguisu_changes.paths import MISSING
+from uguisu_editor.dialogs.dialog import Dialog
+from uguisu_editor.forms.flow import FlowLayout
+from uguisu_editor.i18n import tr
+from uguisu_editor.icons import glyph_icon
+from uguisu_editor.model.visible import visible
+from uguisu_editor.pages.card import Card
+from uguisu_editor.pages.fares import Bar
+from uguisu_editor.pages.moments import Segments
+
+if TYPE_CHECKING:
+    from uguisu_editor.pages.cards_page import CardsPage
+
+SIZE = QSize(1240, 780)
+PILE, BACK, MOST_BACKS = 92, 11, 5
+HAND, SIDE = 4, 282
+BY_NUMBER, BY_KIND = "number", "kind"
+
+
+@dataclass(frozen=True)
+class Held:
+    """A kind of card, and how many of it are in the deck: its number in the file, its id, its title."""
+
+    at: int
+    card: str
+    title: str
+    count: int
+    number: int
+    """When it comes, where its game has a line of numbers; else -1."""
+    kind: str
+
+
+class Pile(QWidget):
+    """The copies of one card, one behind another, and less and more below them."""
+
+    def __init__(self, view: DeckView, held: Held) -> None:
+        super().__init__(view)
+        self.view, self.held = view, held
+        self.less, self.more, self.count = QToolButton(self), QToolButton(self), QLabel(self)
+        self.less.setText("\N{MINUS SIGN}")
+        self.more.setText("+")
+        for button, told, step in (
+            (self.less, tr("One fewer: {card}", card=held.title), -1),
+            (self.more, tr("One more: {card}", card=held.title), 1),
+        ):
+            button.setAccessibleName(visible(told))
+            button.setToolTip(f"<p>{visible(told)}</p>")
+            button.setProperty("part", True)
+            button.setFixedSize(28, 26)
+            button.clicked.connect(
+                lambda _=False, step=step: view.set_count(self.held, self.held.count + step)
+            )
+        self.count.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.count.setProperty("stage", True)
+        self.count.setText(str(held.count))
+        self.less.setEnabled(held.count > 0)
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        row.addStretch(1)
+        for part in (self.less, self.count, self.more):
+            row.addWidget(part)
+        row.addStretch(1)
+        self.count.setMinimumWidth(32)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2, 2, 2, 4)
+        column.addStretch(1)
+        column.addLayout(row)
+        backs = min(MOST_BACKS, max(0, held.count - 1))
+        self._face = QSize(PILE, round(PILE * 146 / 112))
+        self.setFixedSize(PILE + 6, self._face.height() + BACK * backs + 40)
+
+    def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802
+        """Draw the bands of the cards behind, then the one in front; pale where there is none."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(1.0 if self.held.count else 0.4)
+        painted = self.view.page.painted
+        face = painted.faces.get(self.held.card)
+        backs = min(MOST_BACKS, max(0, self.held.count - 1))
+        line = self.palette().mid().color()
+        for number in range(backs):
+            box = QRectF(3, 2 + number * BACK, PILE, 22)
+            painter.setPen(QPen(QColor("#fffdf8"), 1.4))
+            painter.setBrush(QColor(face.colour if face is not None and face.colour else "#6f675c"))
+            painter.drawRoundedRect(box, 6, 6)
+        top = 2 + backs * BACK
+        pixmap = painted.small(self.held.card, PILE, self.devicePixelRatioF())
+        if pixmap is not None:
+            painter.drawPixmap(3, top, pixmap)
+        painter.setPen(QPen(line, 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(QRectF(3, top, PILE, self._face.height()), 6, 6)
+        painter.end()
+
+
+class DeckView(Dialog):
+    """The piles of one deck, and beside them what comes of them."""
+
+    def __init__(self, page: CardsPage) -> None:
+        super().__init__(page)
+        self.page = page
+        self.setWindowTitle(tr("Deck"))
+        self.resize(SIZE.boundedTo(page.window().size() - QSize(40, 40)))
+        self.title = QLabel(self)
+        self.title.setProperty("heading", True)
+        self.by, self.deck = Segments(self), Segments(self)
+        self.by.chosen.connect(lambda _: self.refresh())
+        self.deck.chosen.connect(lambda _: self._choose_deck())
+        self.close_button = QPushButton(tr("Close"), self)
+        self.close_button.clicked.connect(self.accept)
+        self.area = QScrollArea(self)
+        self.area.setWidgetResizable(True)
+        self.piles: dict[str, Pile] = {}
+        self.size_card, self.made, self.hand = Card(self), Card(self), Card(self)
+        self.number, self.told = QLabel(self), QLabel(self)
+        self.warning = QLabel(self)
+        self.claim_button, self.free_button = QPushButton(self), QPushButton(self)
+        self.again_button = QPushButton(self)
+        self._seed = 0
+        self._before: dict[str, int] = {}
+        """How many there were when it was opened, by deck."""
+        self._lay_out()
+        page.session.changed.connect(self._on_changed)
+        self.finished.connect(lambda _: page.session.changed.disconnect(self._on_changed))
+        decks = {name: title for name, title in page.decks().items() if name}
+        self.deck.offer(decks or {"": tr("All")})
+        mine = str(page.deck.currentData() or "")
+        if mine in self.deck.buttons:
+            self.deck.buttons[mine].setChecked(True)
+        moments = page.workshop is not None and page.workshop.rules.moments is not None
+        self.by.offer({**({BY_NUMBER: tr("By number")} if moments else {}), BY_KIND: tr("By kind")})
+        self.by.setVisible(moments)
+        self._choose_deck()
+
+    def _lay_out(self) -> None:
+        for card in (self.size_card, self.made, self.hand):
+            card.title.setProperty("heading", None)
+            card.title.setProperty("stage", True)
+            card.sign.hide()
+        self.number.setProperty("huge", True)
+        for label in (self.told, self.warning):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.warning.setProperty("tint", "warning")
+        for button in (self.claim_button, self.free_button, self.again_button):
+            button.setProperty("small", True)
+        self.claim_button.clicked.connect(lambda: self._claim(self.total()))
+        self.free_button.clicked.connect(lambda: self._claim(None))
+        self.again_button.clicked.connect(self._draw_again)
+        self.size_card.column.insertWidget(0, self.number)
+        for part in (self.told, self.warning, self.claim_button, self.free_button):
+            self.size_card.column.addWidget(part)
+        self.bars = QGridLayout()
+        self.bars.setColumnStretch(1, 1)
+        self.chances = QLabel(self)
+        self.chances.setWordWrap(True)
+        self.chances.setProperty("notes", True)
+        self.made.column.addLayout(self.bars)
+        self.made.column.addWidget(self.chances)
+        self.hand.head.addWidget(self.again_button)
+        self.faces = QGridLayout()
+        self.hand.column.addLayout(self.faces)
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.by)
+        head.addWidget(self.deck)
+        side = QWidget(self)
+        column = QVBoxLayout(side)
+        column.setContentsMargins(0, 0, 4, 0)
+        for card in (self.size_card, self.made, self.hand):
+            column.addWidget(card)
+        column.addStretch(1)
+        right = QScrollArea(self)
+        right.setWidgetResizable(True)
+        right.setFrameShape(QScrollArea.Shape.NoFrame)
+        right.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        right.setWidget(side)
+        right.setFixedWidth(SIDE)
+        middle = QHBoxLayout()
+        middle.addWidget(self.area, 1)
+        middle.addWidget(right)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(self.close_button)
+        whole = QVBoxLayout(self)
+        whole.addLayout(head)
+        whole.addLayout(middle, 1)
+        whole.addLayout(foot)
+
+    def _on_changed(self, _: object) -> None:
+        self.refresh()
+
+    # What there is.
+
+    def held(self) -> list[Held]:
+        """Return all kinds of cards, with how many of each are in the deck."""
+        return list(self._held(self.deck.current))
+
+    def _held(self, deck: str) -> Iterator[Held]:
+        from uguisu_editor.pages.cards_page import share
+
+        rules = self.page.workshop.rules if self.page.workshop is not None else None
+        moments = rules.moments if rules is not None else None
+        for at, card in enumerate(self.page.cards()):
+            value: Any = card
+            for key in moments.at if moments is not None else ("",):
+                value = value.get(key) if isinstance(value, dict) else None
+            own = max(value) if isinstance(value, list) and value else value
+            name = str(card.get("id") or "")
+            face = self.page.painted.faces.get(name)
+            title = self.page.title_of_card(card)
+            number = own if isinstance(own, int) else -1
+            yield Held(at, name, title, share(card, deck), number, face.kind if face is not None else "")
+
+    def _total_of(self, deck: str) -> int:
+        return sum(one.count for one in self._held(deck))
+
+    def total(self) -> int:
+        """Return how many cards the deck has."""
+        return self._total_of(self.deck.current)
+
+    def _choose_deck(self) -> None:
+        deck = self.deck.current
+        self._before.setdefault(deck, self._total_of(deck))
+        self.refresh()
+
+    # What is shown.
+
+    def refresh(self) -> None:
+        """Show the deck as it is now."""
+        held = self.held()
+        self.title.setText(visible(self.page.decks().get(self.deck.current) or tr("All cards")))
+        at = self.area.verticalScrollBar().value(), self.area.horizontalScrollBar().value()
+        self.piles = {}
+        self.area.setWidget(self._numbers(held) if self.by.current == BY_NUMBER else self._kinds(held))
+        self.area.verticalScrollBar().setValue(at[0])
+        self.area.horizontalScrollBar().setValue(at[1])
+        self._show_size()
+        self._show_made(held)
+        self._show_hand(held)
+
+    def _pile(self, one: Held) -> Pile:
+        pile = self.piles[one.card] = Pile(self, one)
+        return pile
+
+    def _numbers(self, held: list[Held]) -> QWidget:
+        """A column for each number, what comes first at the left; below them what has no number, or is not in the deck."""
+        panel = QWidget()
+        grid = QGridLayout(panel)
+        grid.setHorizontalSpacing(4)
+        assert self.page.workshop is not None
+        moments = self.page.workshop.rules.moments
+        assert moments is not None
+        numbers = range(moments.highest, moments.lowest - 1, -1)
+        for column, number in enumerate(numbers):
+            mine = [one for one in held if one.count and one.number == number]
+            tower = QVBoxLayout()
+            tower.addStretch(1)
+            for one in mine:
+                tower.addWidget(self._pile(one), 0, Qt.AlignmentFlag.AlignHCenter)
+            grid.addLayout(tower, 0, column)
+            grid.setColumnMinimumWidth(column, PILE + 8 if mine else 44)
+            told, count = QLabel(str(number), panel), QLabel(panel)
+            told.setProperty("pill", "when" if mine else "card")
+            count.setText(str(sum(one.count for one in mine)) if mine else tr("none"))
+            count.setProperty("notes", True)
+            for label, row in ((told, 1), (count, 2)):
+                grid.addWidget(label, row, column, Qt.AlignmentFlag.AlignHCenter)
+        grid.setColumnStretch(len(numbers), 1)
+        grid.setRowStretch(0, 1)
+        rest = [one for one in held if not one.count or one.number not in numbers]
+        grid.addWidget(
+            self._row(tr("Not in this deck, or without a number"), rest), 3, 0, 1, len(numbers) + 1
+        )
+        return panel
+
+    def _kinds(self, held: list[Held]) -> QWidget:
+        panel = QWidget()
+        column = QVBoxLayout(panel)
+        kinds = dict.fromkeys(one.kind for one in held if one.count)
+        for kind in kinds:
+            mine = [one for one in held if one.count and one.kind == kind]
+            told = f"{kind[:1].upper()}{kind[1:]} · {sum(one.count for one in mine)}"
+            column.addWidget(self._row(told, mine))
+        column.addWidget(self._row(tr("Not in this deck"), [one for one in held if not one.count]))
+        column.addStretch(1)
+        return panel
+
+    def _row(self, told: str, held: list[Held]) -> QWidget:
+        panel = QWidget()
+        panel.setVisible(bool(held))
+        panel.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        column = QVBoxLayout(panel)
+        column.setContentsMargins(0, 4, 0, 4)
+        label = QLabel(visible(told), panel)
+        label.setProperty("notes", True)
+        column.addWidget(label)
+        row = QWidget(panel)
+        flow = FlowLayout(row, gap=8)
+        for one in held:
+            flow.addWidget(self._pile(one))
+        column.addWidget(row)
+        return panel
+
+    def _show_size(self) -> None:
+        total, deck = self.total(), self.deck.current
+        before = self._before.get(deck, total)
+        self.number.setText(str(total))
+        title = self.page.decks().get(deck) or tr("All cards")
+        self.size_card.title.setText(visible(title))
+        told = tr("%n card(s) in this deck.", total)
+        self.told.setText(
+            tr("{before} becomes {now}.", before=before, now=total) if before != total else told
+        )
+        claimed = self._claimed()
+        wrong = claimed is not None and claimed != total
+        for part in (self.warning, self.claim_button, self.free_button):
+            part.setVisible(wrong)
+        if wrong:
+            self.warning.setText(
+                tr("This pack says that the deck has {size}. It may say so no longer.", size=claimed)
+            )
+            self.claim_button.setText(tr("A deck of {size}, then", size=total))
+            self.free_button.setText(tr("Say no size"))
+
+    def _deck_at(self) -> int | None:
+        decks = self.page.context.look(("decks",))
+        found = enumerate(decks if isinstance(decks, list) else ())
+        return next(
+            (at for at, one in found if isinstance(one, dict) and one.get("id") == self.deck.current), None
+        )
+
+    def _claimed(self) -> int | None:
+        at = self._deck_at()
+        size = self.page.context.look(("decks", at, "size")) if at is not None else None
+        if not isinstance(size, int) or self.page.context.state(("decks", at or 0, "size")) == "below":
+            return None
+        return size
+
+    def _claim(self, size: int | None) -> None:
+        at = self._deck_at()
+        if at is not None:
+            self.page.context.set(("decks", at, "size"), MISSING if size is None else size)
+
+    def _show_made(self, held: list[Held]) -> None:
+        """Say what kinds the deck is made of, and how often a hand has one."""
+        self.made.title.setText(tr("What it is made of"))
+        _clear(self.bars)
+        total = self.total()
+        kinds: dict[str, int] = {}
+        for one in held:
+            if one.count:
+                kinds[one.kind] = kinds.get(one.kind, 0) + one.count
+        for row, (kind, count) in enumerate(kinds.items()):
+            bar = Bar(self)
+            bar.show_part(count / total)
+            self.bars.addWidget(QLabel(visible(kind), self), row, 0)
+            self.bars.addWidget(bar, row, 1)
+            self.bars.addWidget(QLabel(str(count), self), row, 2)
+        told = [
+            tr("{kind}: in {part} of 100", kind=kind, part=round(100 * chance(count, total, HAND)))
+            for kind, count in kinds.items()
+        ]
+        self.made.setVisible(bool(kinds))
+        self.chances.setText(visible(tr("Hands of four that have one: {kinds}.", kinds=", ".join(told))))
+
+    def _show_hand(self, held: list[Held]) -> None:
+        self.hand.title.setText(tr("A first hand"))
+        self.again_button.setText(tr("Draw again"))
+        self.again_button.setIcon(glyph_icon("shuffle-variant"))
+        _clear(self.faces)
+        cards = [one.card for one in held for _ in range(one.count)]
+        drawn = random.Random(self._seed).sample(cards, min(HAND, len(cards)))
+        for number, card in enumerate(drawn):
+            label = QLabel(self)
+            pixmap = self.page.painted.small(card, 104, self.devicePixelRatioF())
+            if pixmap is not None:
+                label.setPixmap(pixmap)
+            title = next(one.title for one in held if one.card == card)
+            label.setAccessibleName(visible(title))
+            self.faces.addWidget(label, number // 2, number % 2)
+        self.hand.setVisible(bool(drawn))
+
+    def _draw_again(self) -> None:
+        self._seed += 1
+        self._show_hand(self.held())
+
+    # What is changed.
+
+    def set_count(self, held: Held, count: int) -> None:
+        """Have so many copies of a card in the deck, as one step of undo."""
+        deck, kind = self.deck.current, self.page.kind
+        path = ("cards", held.at)
+        card = self.page.cards()[held.at]
+        copies = card.get("copies", 1)
+        if isinstance(copies, dict):
+            self.page.context.set((*path, "copies", deck), max(0, count))
+        elif not deck or card.get("deck") == deck:
+            self.page.context.set((*path, "copies"), max(0, count))
+        elif count > 0:
+            other = card.get("deck")
+            table = {str(other): copies} if isinstance(other, str) else {}
+            edits: list[Edit] = [Put(kind, (*path, "copies"), {**table, deck: count})]
+            edits += [Drop(kind, (*path, "deck"))] if "deck" in card else []
+            self.page.context.do(tr("Change {name}", name=held.title), *edits)
+
+
+def _clear(grid: QGridLayout) -> None:
+    while grid.count():
+        item = grid.takeAt(0)
+        old = item.widget() if item is not None else None
+        if old is not None:
+            old.hide()
+            old.deleteLater()
+
+
+def chance(count: int, total: int, drawn: int) -> float:
+    """Return how often there is at least one of `count` cards among some that are drawn.
+
+    >>> chance(18, 36, 1), chance(1, 4, 4)
+    (0.5, 1.0)
+    """
+    drawn = min(drawn, total)
+    return 1 - comb(total - count, drawn) / comb(total, drawn) if total else 0.0

@@ -96,6 +96,7 @@ class Fares(QWidget):
         self._grid.setVerticalSpacing(4)
         self.others.column.addLayout(self._grid)
         self._lines: list[tuple[QPushButton, Bar, QLabel]] = []
+        self._names: list[str] = []
         self.never = QLabel(self.others)
         self.never.setWordWrap(True)
         self.never.setProperty("tint", "warning")
@@ -191,7 +192,7 @@ def differs(fare: CardFare, before: CardFare) -> bool:
         return False
     share = (fare.used * fare.held + before.used * before.held) / (fare.held + before.held)
     spread = (share * (1 - share) * (1 / fare.held + 1 / before.held)) ** 0.5
-    return abs(fare.used - before.used) > SURE * spread
+    return bool(abs(fare.used - before.used) > SURE * spread)
 
 
 SURE = 1.96

@@ -192,8 +192,8 @@ class _Faces(QStyledItemDelegate):
     ) -> None:
         """Paint it."""
         gallery = self.gallery
-        room: QRectF = QRectF(option.rect)  # type: ignore[attr-defined]
-        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+        room: QRectF = QRectF(option.rect)
+        state: QStyle.StateFlag = option.state
         box = QRectF(
             room.x() + (room.width() - gallery.wide) / 2, room.y() + GAP / 2, gallery.wide, gallery.high
         )

@@ -19,9 +19,10 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu.cards import Moments, Reach
+from uguisu.messages import translate
 from uguisu_changes.paths import MISSING, Path
 from uguisu_editor.forms.context import FormContext, Where
-from uguisu_editor.i18n import of_engine, tr
+from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.gallery import sign_icon
 
@@ -209,12 +210,12 @@ class MomentsPart(QWidget):
         own = self.context.look((*card, *moments.at))
         for at, number in enumerate(own if isinstance(own, list) else [own]):
             if isinstance(number, int):
-                way = (*moments.at, at) if isinstance(own, list) else moments.at
+                way: Path = (*moments.at, at) if isinstance(own, list) else moments.at
                 yield Moment(number, way, own=True)
         by = self.context.look((*card, *moments.by)) if moments.by else None
         for word, number in by.items() if isinstance(by, dict) else ():
             if isinstance(number, int):
-                told = tr("in {stance}", stance=of_engine(moments.titles.get(word, word)))
+                told = tr("in {stance}", stance=translate(moments.titles.get(word, word), Speaking.spoken))
                 yield Moment(number, (*moments.by, word), told)
         do = self.context.look((*card, "do"))
         for at, operation in enumerate(do if isinstance(do, list) else ()):
@@ -271,7 +272,6 @@ class Stances(QWidget):
         column.addWidget(self.title)
         column.addLayout(row)
         column.addWidget(self.told)
-        column.addStretch(1)
 
     def _way(self, word: str) -> Path:
         return (*self.where(), *self.moments.by, word)
@@ -295,19 +295,19 @@ class Stances(QWidget):
         table = self.context.look((*self.where(), *self.moments.by))
         said = table if isinstance(table, dict) else {}
         for word, button in self.buttons.items():
-            told = visible(of_engine(self.moments.titles.get(word, word)))
+            told = visible(translate(self.moments.titles.get(word, word), Speaking.spoken))
             button.setText(told)
             button.setAccessibleName(tr("Another number in: {stance}", stance=told))
             button.setChecked(word in said)
-        told = [
+        lines = [
             tr(
                 "In {stance} it comes at {number}.",
-                stance=of_engine(self.moments.titles.get(word, word)),
+                stance=translate(self.moments.titles.get(word, word), Speaking.spoken),
                 number=number,
             )
             for word, number in said.items()
         ]
-        self.told.setText(visible(" ".join(told)) or tr("It comes at the same number in all of them."))
+        self.told.setText(visible(" ".join(lines)) or tr("It comes at the same number in all of them."))
 
 
 class ReachBoard(QWidget):

@@ -1,1 +1,166 @@
-"""stub"""
+"""A new card: a face to begin from is picked, the first one stays as it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
+
+from uguisu_changes.same import plain_copy
+from uguisu_editor.dialogs.dialog import Dialog
+from uguisu_editor.forms.entries import new_entry
+from uguisu_editor.i18n import tr
+from uguisu_editor.icons import glyph_icon
+from uguisu_editor.model.naming import new_id
+from uguisu_editor.model.templates import id_from
+from uguisu_editor.model.visible import visible
+from uguisu_editor.pages.gallery import NAME, Gallery, Kinds
+from uguisu_editor.pages.moments import Segments
+
+if TYPE_CHECKING:
+    from uguisu_editor.pages.cards_page import CardsPage
+
+SIZE, FACE = QSize(940, 620), QSize(220, 308)
+
+
+class NewCard(Dialog):
+    """Faces to begin from, the large one beside them, and below: its name, and for whom it is."""
+
+    def __init__(self, page: CardsPage) -> None:
+        super().__init__(page)
+        self.page = page
+        self.setWindowTitle(tr("New card"))
+        self.resize(SIZE.boundedTo(page.window().size()))
+        self.head, self.about = QLabel(tr("Pick a card to start from"), self), QLabel(self)
+        self.head.setProperty("heading", True)
+        self.about.setText(tr("You get a copy under a new name; the first one stays as it is."))
+        self.about.setProperty("notes", True)
+        self.kinds, self.search = Kinds(self), QLineEdit(self)
+        self.search.setPlaceholderText(tr("Find a card"))
+        self.search.setAccessibleName(tr("Find a card"))
+        self.gallery = Gallery(page.painted, self)
+        self.gallery.setAccessibleName(tr("Cards to begin from"))
+        self.face = QLabel(self)
+        self.face.setFixedSize(FACE)
+        self.face.setAccessibleName(tr("Face of the card"))
+        self.name = QLineEdit(self)
+        self.name.setAccessibleName(tr("Its name"))
+        self.whose = Segments(self)
+        self.cancel_button, self.make_button = QPushButton(tr("Cancel"), self), QPushButton(self)
+        self.make_button.setText(tr("Make this card"))
+        self.make_button.setIcon(glyph_icon("plus", "first"))
+        self.make_button.setProperty("first", "true")
+        self.make_button.setDefault(True)
+        self.cancel_button.clicked.connect(self.reject)
+        self.make_button.clicked.connect(self.make)
+        self._lay_out()
+        self.kinds.show_kinds(page.painted.faces, lambda: self.palette().text().color().name())
+        self.kinds.changed.connect(self._fill)
+        self.search.textChanged.connect(lambda _: self._fill())
+        self.gallery.currentItemChanged.connect(lambda _, __: self._show())
+        self.gallery.itemDoubleClicked.connect(lambda _: self.make())
+        self._fill()
+        self.gallery.choose(page.chosen)
+        self._show()
+
+    def _lay_out(self) -> None:
+        find = QHBoxLayout()
+        find.addWidget(self.kinds, 1)
+        find.addWidget(self.search)
+        left = QVBoxLayout()
+        left.addLayout(find)
+        left.addWidget(self.gallery, 1)
+        right = QVBoxLayout()
+        right.addWidget(self.face)
+        right.addStretch(1)
+        middle = QHBoxLayout()
+        middle.setSpacing(14)
+        middle.addLayout(left, 1)
+        middle.addLayout(right)
+        foot = QHBoxLayout()
+        foot.addWidget(QLabel(tr("Its name"), self))
+        foot.addWidget(self.name, 1)
+        foot.addWidget(QLabel(tr("for"), self))
+        foot.addWidget(self.whose)
+        foot.addStretch(1)
+        foot.addWidget(self.cancel_button)
+        foot.addWidget(self.make_button)
+        column = QVBoxLayout(self)
+        column.addWidget(self.head)
+        column.addWidget(self.about)
+        column.addLayout(middle, 1)
+        column.addWidget(self.error)
+        column.addLayout(foot)
+
+    @property
+    def chosen(self) -> str:
+        """The id of the card that is begun from; none: an empty one."""
+        item = self.gallery.currentItem()
+        return str(item.data(NAME)) if item is not None else ""
+
+    def _fill(self) -> None:
+        held = self.chosen
+        self.gallery.blockSignals(True)
+        self.gallery.clear()
+        self.gallery.add("", tr("Empty: a face and nothing else"))
+        sought = self.search.text().casefold()
+        for card in self.page.cards():
+            name = str(card.get("id") or "")
+            face = self.page.painted.faces.get(name)
+            if self.kinds.chosen and (face is None or face.kind != self.kinds.chosen):
+                continue
+            if sought in f"{self.page.title_of_card(card)} {face.text if face else ''}".casefold():
+                self.gallery.add(name, self.page.title_of_card(card))
+        if not self.gallery.choose(held):
+            self.gallery.setCurrentRow(0)
+        self.gallery.blockSignals(False)
+        self.gallery.repaint_faces()
+        self._show()
+
+    def _show(self) -> None:
+        pixmap = self.page.painted.large(self.chosen, FACE.width(), self.devicePixelRatioF())
+        if pixmap is None:
+            self.face.clear()
+        else:
+            self.face.setPixmap(pixmap)
+        card = self._source()
+        told = tr("{name}, another", name=self.page.title_of_card(card)) if card else tr("A new card")
+        self.name.setPlaceholderText(visible(told))
+        decks = {name: title for name, title in self.page.decks().items() if name}
+        several = isinstance(card.get("copies"), dict) and len(card["copies"]) > 1
+        offered = {"": tr("the same")} if several else {}
+        self.whose.offer({**offered, **decks} or {"": tr("all")})
+        mine = card.get("deck")
+        if isinstance(mine, str) and mine in self.whose.buttons:
+            self.whose.buttons[mine].setChecked(True)
+        self.whose.setVisible(len(self.whose.buttons) > 1)
+
+    def _source(self) -> dict[str, Any]:
+        return (
+            next((card for card in self.page.cards() if card.get("id") == self.chosen), {})
+            if self.chosen
+            else {}
+        )
+
+    def make(self) -> None:
+        """Make the card, and show it."""
+        source, whose = self._source(), self.whose.current
+        title = self.name.text().strip() or self.name.placeholderText()
+        card = plain_copy(source) if source else self._empty()
+        if whose:
+            card.pop("copies", None)
+            card["deck"] = whose
+        card["id"] = new_id(id_from(title) or "card", {str(one.get("id")) for one in self.page.cards()})
+        card["title"] = title
+        card.pop("notes", None)
+        card.pop("origin", None)
+        at = next((at for at, one in enumerate(self.page.cards()) if one.get("id") == self.chosen), -1)
+        if self.page.put_in(at + 1 if at >= 0 else len(self.page.cards()), card):
+            self.accept()
+
+    def _empty(self) -> dict[str, Any]:
+        item = self.page.item()
+        begun = new_entry(item) if item is not None else {}
+        found = dict(begun) if isinstance(begun, dict) else {}
+        return {**found, "do": []}

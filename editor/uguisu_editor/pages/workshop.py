@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -129,7 +130,7 @@ class Workshop(Part):
         """The face, and beside it the board and the line."""
         face = QVBoxLayout()
         face.setSpacing(4)
-        face.addWidget(self.face, 0, Qt.AlignmentFlag.AlignHCenter)
+        face.addWidget(self.face)
         face.addWidget(self.printed)
         face.addStretch(1)
         self._views = QVBoxLayout()
@@ -137,6 +138,7 @@ class Workshop(Part):
         self._views.addLayout(_row(self.board_title, self.board_how, wide=1))
         self._board_at = self._views.count()
         self._views.addLayout(_row(self.line_title, self.line_how, wide=1))
+        self._views.addStretch(1)
         self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._top.setSpacing(16)
         self._top.addLayout(face)
@@ -151,9 +153,22 @@ class Workshop(Part):
         self._work = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._work.setSpacing(14)
         self._work.addLayout(self._left, 3)
+        self._right = QVBoxLayout()
+        self._right.setSpacing(6)
+        self._words_box = QWidget(self.card)
+        words = QVBoxLayout(self._words_box)
+        words.setContentsMargins(0, 0, 0, 0)
+        words.addWidget(self.words_title)
+        words.addWidget(self.words)
+        buttons = QWidget(self._words_box)
+        flow = FlowLayout(buttons)
+        for button in (self.mend_button, self.write_button):
+            flow.addWidget(button)
+        words.addWidget(buttons)
+        self._right.addWidget(self._words_box)
+        self._right.addStretch(1)
+        self._work.addLayout(self._right, 2)
         self._column.addLayout(self._work)
-        self._column.addLayout(_row(self.words_title, self.mend_button, self.write_button, wide=0))
-        self._column.addWidget(self.words)
 
     def set_wide(self, wide: int) -> None:
         """Lay the views beside the face where there is room, else below it."""
@@ -264,13 +279,15 @@ class Workshop(Part):
         takes = self.context.words.takes(item.model) if item is not None else {}
         entry = self._entry()
         for name in HEAD:
-            if name in fields and (name in entry or name == "target"):
+            if name in fields and name in entry:
                 word = "" if name == "type" else tr("played on")
                 yield (name,), fields[name], takes.get(name), word
         copies = entry.get("copies", FIRST_COPIES)
         if isinstance(copies, dict) and "copies" in fields:
             table = next((one for one in fields["copies"].branches() if one.kind == "table"), None)
-            for deck in copies if table is not None else ():
+            for deck in copies:
+                if table is None:
+                    break
                 told = dict(self.context.candidates("deck", self.where_card())).get(deck) or deck
                 yield ("copies", deck), table.item(), None, tr("copies for {deck}", deck=told)
         elif "copies" in fields:
@@ -302,25 +319,28 @@ class Workshop(Part):
             self.chips = {}
             while self._facts_row.count():
                 item = self._facts_row.takeAt(0)
-                if item is not None and item.widget() is not None:
-                    put_away(item.widget())
+                old = item.widget() if item is not None else None
+                if old is not None:
+                    put_away(old)
             for way, field, takes, word in wanted:
                 if word:
                     label = QLabel(visible(word), self._facts)
                     label.setProperty("notes", True)
                     self._facts_row.addWidget(label)
                     label.show()
-                chip = ChipControl(
-                    self.context, field, takes, lambda way=way: (*self.where_card(), *way), self._facts
-                )
-                chip.changed.connect(
-                    lambda value, way=way: self.context.set((*self.where_card(), *way), value)
-                )
+                chip = ChipControl(self.context, field, takes, partial(self._way, way), self._facts)
+                chip.changed.connect(partial(self._set, way))
                 self._facts_row.addWidget(chip)
                 chip.show()
                 self.chips[way] = chip
         for way, chip in self.chips.items():
             chip.show_value(look(self._entry(), way))
+
+    def _way(self, way: Path) -> Path:
+        return (*self.where_card(), *way)
+
+    def _set(self, way: Path, value: Any) -> None:
+        self.context.set(self._way(way), value)
 
     # The board, the line.
 
@@ -347,6 +367,14 @@ class Workshop(Part):
                 said = card["do"][found[0]].get(found[1].key)
                 self.far.show_number(said if isinstance(said, int) else self._usual(found[1]))
         there = self.board is not None or found is not None
+        beside_face = not there and self.rules.moments is None
+        if beside_face != (
+            self._words_box.parentWidget() is self.card and self._views.indexOf(self._words_box) >= 0
+        ):
+            (self._right if beside_face else self._views).removeWidget(self._words_box)
+            (self._views if beside_face else self._right).insertWidget(
+                self._views.count() - 1 if beside_face else self._right.count() - 1, self._words_box
+            )
         self.board_title.setVisible(there)
         self.board_how.setVisible(there and self.board is not None)
 
@@ -380,11 +408,10 @@ class Workshop(Part):
             return
         if self.moments is None:
             self.moments = MomentsPart(self.context, self.where_card, moments, self.card)
-            self._views.addWidget(self.moments)
-            self._views.addStretch(1)
+            self._views.insertWidget(self._views.count() - 1, self.moments)
             if moments.by:
                 self.stances = Stances(self.context, self.where_card, moments, self.card)
-                self._work.addWidget(self.stances, 2)
+                self._right.insertWidget(0, self.stances)
         look_ = self.rules.looks.get(str(self._entry().get("type")))
         self.moments.refresh(look_.colour if look_ is not None else "")
         if self.stances is not None:
@@ -426,7 +453,7 @@ class Workshop(Part):
         said = (
             visible(told)
             if own
-            else tr("Made from the steps: {words}", words=" ".join(visible(told).split()))
+            else tr("Made from the steps: {words}", words=visible(" ".join(told.split())))
         )
         self.words.setText(said if told else tr("It says nothing yet."))
         self.agree.setText(

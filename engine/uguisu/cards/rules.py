@@ -311,9 +311,10 @@ class CardRules:
         """Return the signs of what a card does, in its order, each once."""
         found: dict[str, None] = {}
 
-        def go(operations: Sequence[Operation]) -> None:
+        def go(operations: Sequence[Any]) -> None:
             for one in operations:
-                if (sign := self.pictured.get(str(one.__struct_config__.tag))) is not None:
+                sign = self.pictured.get(str(one.__struct_config__.tag))
+                if sign is not None:
                     found[sign] = None
                 for name in one.__struct_fields__:
                     value = getattr(one, name)

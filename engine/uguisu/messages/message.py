@@ -129,7 +129,7 @@ class Sentence:
         are the values as the file has them, if they are told in other words.
         """
         raw, words = values if raw is None else raw, dict(values)
-        template, said = self._wording(raw, given)
+        template, said = self.worded(raw, given)
         for field, part in self.parts.items():
             if isinstance(part, Mapping):
                 told_as = next((text for value, text in part.items() if value == raw[field]), "")
@@ -141,7 +141,7 @@ class Sentence:
                 lines.append(words[field] if isinstance(part, Mapping) else Message.filled(part, words))  # type: ignore[arg-type]
         return together([line for line in lines if line]) if len(lines) > 1 else lines[0]
 
-    def _wording(self, raw: Mapping[str, object], given: Collection[str]) -> tuple[str, set[str]]:
+    def worded(self, raw: Mapping[str, object], given: Collection[str]) -> tuple[str, set[str]]:
         """Return the wording for these values, and the fields that it speaks of."""
         for template, asked in self.others:
             if all(_meant(wanted, name, raw, given) for name, wanted in asked.items()):

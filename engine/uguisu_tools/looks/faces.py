@@ -57,6 +57,8 @@ MOST_DRAWN = MIDDLES[0]
 TINY = (112.0, 146.0)
 """A small face, such as a gallery shows: no text, and numbers only in the corner."""
 TINY_BAND, TINY_TITLE, TINY_FOOT = 31.0, 12.0, 11.0
+READABLE = 0.8
+"""How much smaller words on a small face may be."""
 CORNER = 20.0
 GAP = 10.0
 WIDER = 1.2
@@ -233,6 +235,8 @@ class Faces:
         kind = self._told(face.kind) or self.called(next(iter(card.shares), ""))
         if kind:
             fitting = min(size, (end - begin) / (0.94 * LETTER * len(kind)))
+            if wide <= TINY[0] and fitting < READABLE * size:
+                return  # its sign says it
             yield Text((begin, y), kind, fitting, "start", FAINT_INK)
 
     # Templates.

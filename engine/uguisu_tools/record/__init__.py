@@ -8,16 +8,19 @@ from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
     from uguisu_tools.record.games_file import GameLine, read_games
+    from uguisu_tools.record.replay import loads as read_replay
     from uguisu_tools.record.save import dumps
 
 __all__ = [
     "GameLine",
     "dumps",
     "read_games",
+    "read_replay",
 ]
 
 _HOMES = {
     "uguisu_tools.record.games_file": ("GameLine", "read_games"),
+    "uguisu_tools.record.replay": ("loads as read_replay",),
     "uguisu_tools.record.save": ("dumps",),
 }
 

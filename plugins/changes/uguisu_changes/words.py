@@ -114,15 +114,29 @@ class Words:
 
     # Sentences.
 
-    def sentence(self, model: str, data: Mapping[str, Any], language: str) -> list[str | Hole]:
+    def wording(self, model: str, data: Mapping[str, Any]) -> tuple[str, frozenset[str]]:
+        """Return the template in which a table is told that says this, and the keys that the choice of it says already."""
+        reads = self.reads(model)
+        if reads is None or not reads.others:
+            return (reads.template if reads is not None else "", frozenset())
+        names = {key_of(one.name): one.name for one in fields_of(self._models[model])}
+        raw = {one.name: one.default for one in fields_of(self._models[model])}
+        raw |= {names[key]: value for key, value in data.items() if key in names and value is not None}
+        given = [names[key] for key in data if key in names]
+        template, said = reads.worded(raw, given)
+        return template, frozenset(map(key_of, said - placeholders(template)))
+
+    def sentence(
+        self, model: str, data: Mapping[str, Any], language: str, template: str = ""
+    ) -> list[str | Hole]:
         """Return a sentence in a language as words and holes; of the parts that are said only when a field is given, those
-        of what `data` gives.
+        of what `data` gives. `template`: another wording of it than the first.
         """
         reads = self.reads(model)
         if reads is None:
             return []
-        texts = [reads.template]
-        asked = placeholders(reads.template)
+        texts = [template or reads.template]
+        asked = placeholders(texts[0])
         for field, part in reads.parts.items():
             if field in asked or key_of(field) not in data:
                 continue

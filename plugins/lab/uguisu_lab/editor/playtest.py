@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from uguisu import Message
 from uguisu_lab.editor import process
-from uguisu_lab.editor.process import DONE, PROGRESS, READY, REPLAY, TROUBLE, PlaytestProcess, Wish
+from uguisu_lab.editor.process import DONE, PROGRESS, READY, REPLAY, SOME, TROUBLE, PlaytestProcess, Wish
 
 if TYPE_CHECKING:
     from uguisu_editor.session import CardFare, Session
@@ -146,12 +146,14 @@ class Playtest(QObject):
             self.running, self.done, self.won, self.is_first = False, self.of, told[1], False
             self._tell_parts(self.found)
             self.changed.emit()
+        elif what == SOME:
+            self.session.games = told[0]
         elif what == REPLAY:
             self.replay_told.emit(*told)
         elif what == TROUBLE:
             self.running, self.trouble = False, told[0]
             self.changed.emit()
-        if not self.running and what != PROGRESS:
+        if not self.running and what not in (PROGRESS, DONE):
             self._timer.stop()
 
     def _tell_parts(self, found: Summary) -> None:

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from uguisu import UguisuError
 from uguisu_tools.workers import workers
 
 if TYPE_CHECKING:
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
     from uguisu_tools.bots import BotSpec
 
 READY, PROGRESS, DONE, REPLAY, TROUBLE = "ready", "progress", "done", "replay", "trouble"
+SOME = "some"
+"""Some of the games, for whoever looks for positions in them."""
+MOST_SOME = 8
 OFTEN = 0.5
 """Seconds between two looks at what was found so far."""
 FIRST, MOMENT = 20, 1.0
@@ -190,6 +194,7 @@ class Runner:
                 games.finish()
         found = tally.summary(partial=False, seconds=perf_counter() - began, unwritten=games.trouble)
         self._tell(DONE, msgspec.msgpack.encode(found), won)
+        self._tell_some()
 
     def _first_impression(self, game: Game, wish: Wish, asked: dict[str, BotSpec], most: int) -> None:
         """Tell of some games between bots that do not think long: those that were asked for take a while to say anything."""
@@ -209,15 +214,28 @@ class Runner:
 
     def _replay(self, number: int) -> None:
         """Tell the game of that number of the last playtest."""
+        self._tell(REPLAY, number, self._replays({number})[number])
+
+    def _replays(self, numbers: set[int]) -> dict[int, str]:
         from uguisu_tools.record import read_games, replay
         from uguisu_tools.record.games_file import match_of
 
         assert self._game is not None
         assert self._plan is not None
-        _, games = read_games(self._file, {number})
-        match = match_of(games[number], self._game)
+        _, games = read_games(self._file, numbers)
         seats = {seat: str(bot) for seat, bot in self._plan.bots.items()}
-        self._tell(REPLAY, number, replay.dumps(match, pack=self._plan.path, seats=seats))
+        return {
+            number: replay.dumps(match_of(game, self._game), pack=self._plan.path, seats=seats)
+            for number, game in games.items()
+        }
+
+    def _tell_some(self) -> None:
+        """Tell the first games: positions for cards to be tried in."""
+        try:
+            some = sorted(self._replays(set(range(MOST_SOME))).items())
+        except (UguisuError, OSError, KeyError):
+            some = []  # games that broke, or a file that is gone: nobody has asked for them
+        self._tell(SOME, some)
 
 
 class Impression:
