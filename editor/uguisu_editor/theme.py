@@ -179,6 +179,7 @@ QToolButton[part="true"] {{ background: {base}; }}
 QToolButton[part="true"]:checked {{ background: {accent}; color: {on_accent}; border-color: {accent}; font-weight: 600; }}
 QToolButton[part="true"][tight="true"] {{ padding: 4px 4px; }}
 QToolButton[part="true"]:focus {{ border: 2px solid {text}; padding: 3px 10px; }}
+QToolButton[part="true"][tight="true"]:focus {{ padding: 3px 3px; }}
 QToolButton[tile="true"] {{ background: {base}; border: 1px solid {grid}; border-radius: 10px; padding: 8px 10px; }}
 QToolButton[tile="true"]:checked {{ border: 2px solid {accent}; padding: 7px 9px; }}
 QToolButton[tile="true"]:checked:focus {{ border-color: {text}; }}

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from uguisu.events import EVERYBODY, TRIGGERED
+from uguisu.events import TRIGGERED
 
 if TYPE_CHECKING:
     from uguisu import Game, Match
@@ -38,7 +38,7 @@ PLAYING = frozenset({"play", "answer"})
 MOST_FOLLOWING, MOST_LATER = 12, 40
 """Decisions, as about targets, that belong to a card at most; and those until one chosen in secret has had its effect."""
 REVEALED = 2
-"""In so many places a card lies that is chosen in secret, before it is done: face down, and then open."""
+"""In so many places a card lies that is chosen in secret, before it is done: in the hand, and then open."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -292,12 +292,15 @@ def _played(match: Match, action: int, card: str, language: str, *, rng: random.
     move = game.describe(match.state, action)
     depth = len(match.state.stack)
     label = ViewBuilder(game, match.state, match.state.seat, language).tell(move.label)
-    match.apply(action)
     kind, lay = game.card_ids.index(card), list[int]()
+    held = _held(match, kind, seat)
+    match.apply(action)
+    in_secret = (
+        bool(held) and _held(match, kind, seat) == held
+    )  # it is chosen, and lies in the hand until it is revealed
     for _ in range(MOST_LATER):
         lay += [area for area in [_lies(match, kind, seat)] if lay[-1:] != [area]]
         told = any(_tells_of(event.details, card) for event in (match.state.log or [])[since:])
-        in_secret = bool(lay) and game.areas[lay[0]].faces_seen_by != EVERYBODY
         done = len(lay) > REVEALED if in_secret else told or len(match.steps) > steps + MOST_FOLLOWING
         if match.over or (done and len(match.state.stack) <= depth):
             break
@@ -308,6 +311,16 @@ def _played(match: Match, action: int, card: str, language: str, *, rng: random.
             lines.setdefault((line.ply, line.text), line.text)
     events = [lines[key] for key in sorted(lines, key=lambda key: key[0])]
     return Tried(seat, label, match.seed, steps, events, dumps(match), games)
+
+
+def _held(match: Match, kind: int, seat: str) -> int:
+    """Return how many of a card a seat has in its hands."""
+    areas = zip(match.game.areas, match.state.areas, strict=True)
+    return sum(
+        list(cards).count(kind)
+        for area, cards in areas
+        if area.id.startswith(seat) and area.id.endswith("_hand")
+    )
 
 
 def _lies(match: Match, kind: int, seat: str) -> int:

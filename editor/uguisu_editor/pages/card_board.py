@@ -19,7 +19,7 @@ from uguisu_changes.same import plain_copy
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.diagram import MOST, Axial, HexBoard, hex_at, name_of
-from uguisu_editor.i18n import tr
+from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.model.visible import visible
 from uguisu_tools.looks import glyph_at
@@ -291,7 +291,7 @@ class PaintedBoard(HexBoard):
         self.show_spots({at: (self._words(at), "") for at in marks})
 
     def _fit(self) -> None:
-        self.setMinimumSize(QSize(250, 196))
+        self.setMinimumSize(QSize(226, 196))
 
     @property
     def side(self) -> float:

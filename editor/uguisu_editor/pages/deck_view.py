@@ -71,6 +71,7 @@ class Pile(QWidget):
             button.setAccessibleName(visible(told))
             button.setToolTip(f"<p>{visible(told)}</p>")
             button.setProperty("part", True)
+            button.setProperty("tight", True)
             button.setFixedSize(28, 26)
             button.clicked.connect(
                 lambda _=False, step=step: view.set_count(self.held, self.held.count + step)
@@ -162,6 +163,7 @@ class DeckView(Dialog):
             card.title.setProperty("heading", None)
             card.title.setProperty("stage", True)
             card.sign.hide()
+            card.about.hide()
         self.number.setProperty("huge", True)
         for label in (self.told, self.warning):
             label.setWordWrap(True)

@@ -134,6 +134,8 @@ class NewCard(Dialog):
         mine = card.get("deck")
         if isinstance(mine, str) and mine in self.whose.buttons:
             self.whose.buttons[mine].setChecked(True)
+        elif several:
+            self.whose.buttons[""].setChecked(True)
         self.whose.setVisible(len(self.whose.buttons) > 1)
 
     def _source(self) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QPushButton, QWidget
+from PySide6.QtWidgets import QListWidget, QPushButton, QWidget
 
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon
@@ -32,15 +32,7 @@ class Trial(Card):
         self.events.setFixedHeight(LOG)
         self.events.setWordWrap(True)
         self.events.hide()
-        self.after = QLabel(self)
-        self.after.setProperty("notes", True)
-        self.after.setWordWrap(True)
-        self.after.setTextFormat(Qt.TextFormat.PlainText)
-        self.after.hide()
-        row = QHBoxLayout()
-        row.addWidget(self.after, 1)
         self.column.addWidget(self.boards)
-        self.column.addLayout(row)
         self.column.addWidget(self.events)
         self.retranslate()
 
@@ -76,7 +68,6 @@ class Trial(Card):
         self.tell(tr("Before and after, in a game as it might be."))
         self.events.clear()
         self.events.hide()
-        self.after.hide()
         self.open_button.setEnabled(False)
         self.again_button.setEnabled(False)
 
