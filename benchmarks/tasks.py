@@ -207,7 +207,7 @@ def _mod_a_card(folder: Path) -> list[Row]:
         row = next(row for row in range(shown.grid.count()) if shown.grid.item(row).data(0x100) == "whistle")
         shown.grid.scrollToItem(shown.grid.item(row))
         hand.click(shown.grid.viewport(), shown.grid.visualItemRect(shown.grid.item(row)).center())
-        at = next(at for at, card in enumerate(shown._cards()) if card.get("id") == "whistle")
+        at = next(at for at, card in enumerate(shown.cards()) if card.get("id") == "whistle")
         assert shown.form is not None
         chip = next(
             chip

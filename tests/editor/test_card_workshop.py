@@ -8,17 +8,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from uguisu.content.claims import cards_of_decks
 from uguisu_editor.forms.chooser import Chooser
-from uguisu_editor.forms.diagram import DiagramPart
 from uguisu_editor.forms.holes import ChipControl
-from uguisu_editor.forms.lists import ListPart
+from uguisu_editor.model.jobs import CardFace
 from uguisu_editor.model.numbers_told import mended, numbers_of, unsaid
 from uguisu_editor.pages.cards_page import CardsPage
+from uguisu_editor.pages.deck_view import DeckView
+from uguisu_editor.pages.gallery import GREY
+from uguisu_editor.pages.new_card import NewCard
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -72,7 +74,7 @@ def choose(shown: CardsPage, card: str) -> int:
     """Choose a card in the gallery; return its number."""
     row = next(row for row in range(shown.grid.count()) if shown.grid.item(row).data(0x100) == card)
     shown.grid.setCurrentRow(row)
-    return next(at for at, one in enumerate(shown._cards()) if one.get("id") == card)
+    return next(at for at, one in enumerate(shown.cards()) if one.get("id") == card)
 
 
 @pytest.mark.long
@@ -82,9 +84,8 @@ def test_a_card_of_a_mod_is_changed_in_five_choices(opened: Callable[[str], MapP
     choices = 1
     at = choose(shown, "sentry_listen")
     assert shown.form is not None
-    cards = shown.form.reach(("cards",))
-    assert isinstance(cards, ListPart)
-    assert [row.at for row in cards.rows if row.isVisibleTo(cards)] == [at]
+    assert shown.workshop is not None
+    assert shown.workshop.title.text() == "Sentry listens"
     at = choose(shown, "whistle")
     chip = shown.form.reach(("cards", at, "do", 0, "steps"))
     assert isinstance(chip, ChipControl)
@@ -100,7 +101,8 @@ def test_a_card_of_a_mod_is_changed_in_five_choices(opened: Callable[[str], MapP
     assert shown.context.look(("cards", at, "do", 0, "steps")) == 3
     assert choices <= 5
     shown.refresh()
-    assert "3" in shown._words.text()  # its words still say two for both
+    assert shown.workshop is not None
+    assert "3" in shown.workshop.words.text()  # its words still say two for both
     page.session.stack.undo()
     assert shown.context.look(("cards", at, "do", 0, "steps")) == 2
 
@@ -140,46 +142,209 @@ def test_a_card_is_tried_with_the_board_before_and_after(
     assert shown.boards.isVisibleTo(shown)
 
 
-@pytest.mark.long
-def test_hexes_of_an_attack_and_a_block_are_painted_by_hand(
+def test_an_attack_of_three_hexes_is_painted_in_four_clicks(
     opened: Callable[[str], MapPage], qtbot: QtBot
 ) -> None:
+    """By the mouse: a mark, and three hexes; each is one step of undo, and the face, the steps and the file follow."""
     page = opened("senjutsu/dojo")
     shown = cards_of(page)
     at = choose(shown, "dojo_cut")
-    assert shown.form is not None
-    part = shown.form.reach(("cards", at, "do", 0, "hexes"))
-    assert isinstance(part, DiagramPart)
-    board = part.board
+    assert shown.workshop is not None
+    board = shown.workshop.board
+    assert board is not None
 
     def effect() -> object:
-        return shown._cards()[at]["do"][0]["hexes"]
+        return shown.cards()[at]["do"][0]["hexes"]
 
     assert effect() == {"F": 1}
-    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=board.spot((0, -1)).toPoint())
-    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=board.spot((1, -2)).toPoint())
-    assert effect() == {"F": 2, "F+FR": 1}
-    part.brushes["star"].click()
-    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=board.spot((0, -1)).toPoint())
-    assert effect() == {"F": {"wounds": 2, "star": True}, "F+FR": 1}
-    part.brushes["wounds"].click()
-    qtbot.mouseClick(board, Qt.MouseButton.RightButton, pos=board.spot((1, -2)).toPoint())
-    board.setFocus()
-    for key in (Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Space):  # from where the mouse was, at F+FR
-        QTest.keyClick(board, key)
-    part.brushes["rubber"].click()
-    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=board.spot((0, -1)).toPoint())
-    assert effect() == {"F+F": 1}
-    while page.session.stack.canUndo():
+    clicks = 0
+    for there in ((1, -1), (-1, 0)):
+        qtbot.mouseClick(board.board, Qt.MouseButton.LeftButton, pos=board.board.spot(there).toPoint())
+        clicks += 1
+    assert effect() == {"F": 1, "FR": 1, "FL": 1}
+    qtbot.mouseClick(board.brushes["bleeding"], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(board.board, Qt.MouseButton.LeftButton, pos=board.board.spot((0, -1)).toPoint())
+    assert clicks + 2 == 4
+    assert effect() == {"F": {"wounds": 1, "bleeding": 1}, "FR": 1, "FL": 1}
+    shown.workshop.refresh()
+    assert "ahead: 1 wound, 1 bleeding" in f"ahead: {board.board._words((0, -1))}"
+    for _ in range(3):
         page.session.stack.undo()
     assert effect() == {"F": 1}
-    at = next(number for number, card in enumerate(shown._cards()) if card["do"][0]["op"] == "block")
-    choose(shown, shown._cards()[at]["id"])
-    part = shown.form.reach(("cards", at, "do", 0, "hexes"))
-    assert isinstance(part, DiagramPart)
-    before = list(effect())  # type: ignore[call-overload]
-    qtbot.mouseClick(part.board, Qt.MouseButton.LeftButton, pos=part.board.spot((0, 1)).toPoint())
-    assert effect() == [*before, "B"]
+
+
+def test_a_block_a_step_and_less_are_painted_and_mirrored(
+    opened: Callable[[str], MapPage], qtbot: QtBot
+) -> None:
+    page = opened("senjutsu/teaching_duel")
+    shown = cards_of(page)
+    at = choose(shown, "high_guard")
+    assert shown.workshop is not None
+    board = shown.workshop.board
+    assert board is not None
+
+    def operations() -> list[dict[str, object]]:
+        found: list[dict[str, object]] = shown.cards()[at]["do"]
+        return found
+
+    before = [dict(one) for one in operations()]
+    right, left = Qt.MouseButton.RightButton, Qt.MouseButton.LeftButton
+    qtbot.mouseClick(board.brushes["block"], left)
+    qtbot.mouseClick(board.board, right, pos=board.board.spot((1, -1)).toPoint())
+    assert operations()[0]["hexes"] == ["F", "FL"]
+    qtbot.keyClick(board.board, Qt.Key.Key_M)
+    assert operations()[0]["hexes"] == ["F", "FR"]
+    qtbot.mouseClick(board.brushes["step"], left)
+    qtbot.mouseClick(board.board, left, pos=board.board.spot((0, 1)).toPoint())
+    assert operations()[0] == {"op": "go", "parts": [{"step": ["B"], "optional": True}]}
+    qtbot.mouseClick(board.brushes["rubber"], left)
+    qtbot.mouseClick(board.board, left, pos=board.board.spot((0, 1)).toPoint())
+    assert operations()[0]["op"] == "block"
+    while page.session.stack.canUndo():
+        page.session.stack.undo()
+    assert operations() == before
+
+
+def test_a_number_is_changed_by_two_clicks_or_by_dragging(
+    opened: Callable[[str], MapPage], qtbot: QtBot
+) -> None:
+    page = opened("senjutsu/teaching_duel")
+    shown = cards_of(page)
+    at = choose(shown, "wide_cut")
+    assert shown.workshop is not None
+    assert shown.workshop.moments is not None
+    line = shown.workshop.moments.line
+
+    def drag(start: int, end: int) -> None:
+        qtbot.mousePress(line, Qt.MouseButton.LeftButton, pos=line.spot(start).toPoint())
+        qtbot.mouseMove(line, line.spot(end).toPoint())
+        qtbot.mouseRelease(line, Qt.MouseButton.LeftButton, pos=line.spot(end).toPoint())
+        shown.workshop.refresh()  # type: ignore[union-attr]
+
+    drag(5, 6)
+    card = shown.cards()[at]
+    assert card["props"]["initiative"] == 6
+    drag(7, 9)
+    assert shown.cards()[at]["props"]["initiative_in"] == {"aggression": 9}
+    drag(2, 1)
+    assert shown.cards()[at]["do"][2] == {"op": "at_initiative", "initiative": 1}
+    assert shown.workshop.stances is not None
+    assert "9" in shown.workshop.stances.told.text()
+    chip = shown.workshop.chips["copies", "hawk"]
+    qtbot.mouseClick(chip.chip, Qt.MouseButton.LeftButton)
+    assert isinstance(chip.popup, Chooser)
+    row = next(row for row in range(chip.popup.list.count()) if chip.popup.list.item(row).text() == "3")
+    place = chip.popup.list.visualItemRect(chip.popup.list.item(row)).center()
+    qtbot.mouseClick(chip.popup.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert shown.cards()[at]["copies"] == {"hawk": 3, "crane": 2}
+    while page.session.stack.canUndo():
+        page.session.stack.undo()
+    assert shown.cards()[at]["props"]["initiative"] == 5
+
+
+def test_a_card_like_another_is_three_clicks(opened: Callable[[str], MapPage], qtbot: QtBot) -> None:
+    page = opened("senjutsu/teaching_duel")
+    shown = cards_of(page)
+    row = next(row for row in range(shown.grid.count()) if shown.grid.item(row).data(0x100) == "wide_cut")
+    shown.grid.scrollToItem(shown.grid.item(row))
+    spot = shown.grid.visualItemRect(shown.grid.item(row)).center()
+    qtbot.mouseClick(shown.new_button, Qt.MouseButton.LeftButton)
+    asked = next(
+        one for one in QApplication.topLevelWidgets() if isinstance(one, NewCard) and one.isVisible()
+    )
+    asked.gallery.choose("wide_cut")
+    spot = asked.gallery.visualItemRect(asked.gallery.currentItem()).center()
+    qtbot.mouseClick(asked.gallery.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    qtbot.mouseClick(asked.make_button, Qt.MouseButton.LeftButton)
+    made = next(card for card in shown.cards() if card["title"] == "Wide cut, another")
+    source = next(card for card in shown.cards() if card["id"] == "wide_cut")
+    assert made["do"] == source["do"]
+    assert made["copies"] == source["copies"]
+    assert shown.chosen == made["id"]
+    page.session.stack.undo()
+    assert all(card["id"] != made["id"] for card in shown.cards())
+
+
+def test_piles_make_the_decks_size(opened: Callable[[str], MapPage], qtbot: QtBot) -> None:
+    page = opened("scorpion/garden_gate")
+    shown = cards_of(page)
+    shown.deck.setCurrentIndex(shown.deck.findData("guards"))
+    view = DeckView(shown)
+    view.show()
+    assert view.number.text() == "36"
+    assert not view.claim_button.isVisibleTo(view)
+    qtbot.mouseClick(view.piles["awaken"].more, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(view.piles["awaken"].more, Qt.MouseButton.LeftButton)
+    assert view.number.text() == "38"
+    assert "36" in view.told.text()
+    assert view.claim_button.isVisibleTo(view)
+    qtbot.mouseClick(view.claim_button, Qt.MouseButton.LeftButton)
+    assert page.session.data["cards"]["decks"][0]["size"] == 38
+    assert not view.claim_button.isVisibleTo(view)
+    qtbot.mouseClick(view.piles["ninja_rope"].more, Qt.MouseButton.LeftButton)
+    rope = next(card for card in shown.cards() if card["id"] == "ninja_rope")
+    assert rope["copies"]["guards"] == 1
+    view.accept()
+    while page.session.stack.canUndo():
+        page.session.stack.undo()
+    assert next(card for card in shown.cards() if card["id"] == "awaken")["copies"] == 6
+
+
+def test_three_hundred_faces_scroll_without_a_blank_one(
+    opened: Callable[[str], MapPage], qtbot: QtBot
+) -> None:
+    """Until faces come there is a grey shape with the title; then each is painted as it comes into sight."""
+    page = opened("senjutsu/teaching_duel")
+    shown = cards_of(page)
+    small = next(iter(_faces(shown, qtbot).values()))
+    names = [f"card{number}" for number in range(300)]
+    shown.grid.clear()
+    shown.painted.take({})
+    for name in names:
+        shown.grid.add(name, name)
+    grey = shown.grid.viewport().grab().toImage()
+    middle = shown.grid.visualItemRect(shown.grid.item(0)).center()
+    assert grey.pixelColor(middle * grey.devicePixelRatio()).name() == GREY
+    shown.painted.take(dict.fromkeys(names, small))
+    bar = shown.grid.verticalScrollBar()
+    for at in range(0, bar.maximum(), bar.pageStep()):
+        bar.setValue(at)
+        seen = shown.grid.viewport().grab().toImage()
+        for row in range(shown.grid.count()):
+            box = shown.grid.visualItemRect(shown.grid.item(row))
+            if shown.grid.viewport().rect().contains(box):
+                top = box.topLeft() + QPoint(box.width() // 2, 12)
+                assert seen.pixelColor(top * seen.devicePixelRatio()).name() != GREY
+
+
+def test_the_gallery_is_searched_and_narrowed_to_a_kind(
+    opened: Callable[[str], MapPage], qtbot: QtBot
+) -> None:
+    shown = cards_of(opened("senjutsu/teaching_duel"))
+    _faces(shown, qtbot)
+    whole = shown.grid.count()
+    shown.kinds.buttons["defence"].click()
+    assert [card for card, _, _ in shown.grid.listed()] == ["high_guard", "step_aside"]
+    shown.kinds.buttons[""].click()
+    assert shown.grid.count() == whole
+    shown.search.setText("ring focus")  # words of the face
+    assert "breath" in [card for card, _, _ in shown.grid.listed()]
+    assert shown.grid.count() < whole
+
+
+def test_no_id_and_no_game_is_named_on_the_page(opened: Callable[[str], MapPage], qtbot: QtBot) -> None:
+    for pack in ("senjutsu/teaching_duel", "scorpion/garden_gate", "spies/back_yard"):
+        shown = cards_of(opened(pack))
+        _faces(shown, qtbot)
+        for label in shown.findChildren(QLabel):
+            if label.isVisible() and label.text():
+                assert "_" not in label.text(), label.text()
+                assert "<U+" not in label.text(), label.text()
+
+
+def _faces(shown: CardsPage, qtbot: QtBot) -> dict[str, CardFace]:
+    qtbot.waitUntil(lambda: bool(shown._faces), timeout=SOON)
+    return shown._faces
 
 
 def test_what_games_have_shown_stands_beside_the_card(opened: Callable[[str], MapPage]) -> None:
@@ -187,8 +352,8 @@ def test_what_games_have_shown_stands_beside_the_card(opened: Callable[[str], Ma
     shown = cards_of(page)
     choose(shown, "wide_cut")
     page.session.show_findings({("card", "wide_cut"): "Played in 3 of the 4 games."})
-    assert shown._fares.text() == "Played in 3 of the 4 games."
-    assert shown._fares.isVisibleTo(shown)
+    assert shown.fares.text() == "Played in 3 of the 4 games."
+    assert shown.fares.isVisibleTo(shown)
 
 
 def test_numbers_of_words_and_of_effects() -> None:

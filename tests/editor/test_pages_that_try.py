@@ -158,7 +158,7 @@ def test_decks_tell_their_counts_and_what_is_wrong(opened: Callable[[str], MapPa
     assert any(text.endswith("(20/20)") for text in decks)
     at = next(
         number
-        for number, card in enumerate(shown._cards())
+        for number, card in enumerate(shown.cards())
         if isinstance(card.get("copies"), int) or "hawk" in str(card.get("copies"))
     )
     shown.context.set(("cards", at, "copies"), {"hawk": 9, "crane": 9})
