@@ -122,6 +122,15 @@
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../forms/sentence.py" />
+            <location filename="../pages/stages.py" />
+            <source>%n hex(es)</source>
+            <translation>
+                <numerusform>%n hex</numerusform>
+                <numerusform>%n hexes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../forms/stories.py" />
             <source>%n to mend</source>
             <translation>
@@ -143,6 +152,38 @@
             <translation>
                 <numerusform>%n link made.</numerusform>
                 <numerusform>%n links made.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/cards_page.py" />
+            <source>{copies} · %n kind(s)</source>
+            <translation>
+                <numerusform>{copies} · %n kind</numerusform>
+                <numerusform>{copies} · %n kinds</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/cards_page.py" />
+            <source>%n card(s)</source>
+            <translation>
+                <numerusform>%n card</numerusform>
+                <numerusform>%n cards</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/deck_view.py" />
+            <source>%n card(s) in this deck.</source>
+            <translation>
+                <numerusform>%n card in this deck.</numerusform>
+                <numerusform>%n cards in this deck.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/fares.py" />
+            <source>%n game(s)</source>
+            <translation>
+                <numerusform>%n game</numerusform>
+                <numerusform>%n games</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -212,19 +253,27 @@
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../pages/moments.py" />
+            <source>up to %n zone(s) · click to change</source>
+            <translation>
+                <numerusform>up to %n zone · click to change</numerusform>
+                <numerusform>up to %n zones · click to change</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/moments.py" />
+            <source>up to %n square(s) · click to change</source>
+            <translation>
+                <numerusform>up to %n square · click to change</numerusform>
+                <numerusform>up to %n squares · click to change</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../pages/stages.py" />
             <source>%n thing(s) stand in the way.</source>
             <translation>
                 <numerusform>%n thing stands in the way.</numerusform>
                 <numerusform>%n things stand in the way.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../pages/stages.py" />
-            <source>%n hex(es)</source>
-            <translation>
-                <numerusform>%n hex</numerusform>
-                <numerusform>%n hexes</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -895,6 +895,7 @@
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
+            <location filename="../pages/workshop.py" />
             <source>What it does</source>
             <translation>Che cosa fa</translation>
         </message>
@@ -1983,6 +1984,7 @@
             <location filename="../forms/context.py" />
             <location filename="../forms/sentence.py" />
             <location filename="../forms/tables.py" />
+            <location filename="../pages/deck_view.py" />
             <location filename="../pages/map_side.py" />
             <location filename="../pages/scenario_sheet.py" />
             <source>Change {name}</source>
@@ -2276,8 +2278,8 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
-            <location filename="../pages/cards_page.py" />
             <location filename="../pages/rulings_page.py" />
+            <location filename="../pages/trial.py" />
             <source>Stop</source>
             <translation>Ferma</translation>
         </message>
@@ -2512,6 +2514,7 @@
         </message>
         <message>
             <location filename="../forms/diagram.py" />
+            <location filename="../pages/card_board.py" />
             <source>Paint: {what}</source>
             <translation>Dipingi: {what}</translation>
         </message>
@@ -2541,6 +2544,7 @@
         </message>
         <message>
             <location filename="../forms/diagram.py" />
+            <location filename="../pages/card_board.py" />
             <source>nothing</source>
             <translation>niente</translation>
         </message>
@@ -2593,6 +2597,8 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/deck_view.py" />
+            <location filename="../pages/gallery.py" />
             <location filename="../pages/welcome.py" />
             <source>All</source>
             <translation>Tutti</translation>
@@ -2715,6 +2721,7 @@
         <message>
             <location filename="../forms/fields.py" />
             <location filename="../pages/cards_page.py" />
+            <location filename="../pages/deck_view.py" />
             <source>Deck</source>
             <translation>Mazzo</translation>
         </message>
@@ -3342,6 +3349,15 @@
             <source>Delete</source>
             <translation>Elimina</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../forms/sentence.py" />
+            <location filename="../pages/stages.py" />
+            <source>%n hex(es)</source>
+            <translation>
+                <numerusform>%n esagono</numerusform>
+                <numerusform>%n esagoni</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../forms/sentence.py" />
             <source>Say something else than: {words}</source>
@@ -3356,6 +3372,11 @@
             <location filename="../forms/sentence.py" />
             <source>What else?</source>
             <translation>Che altro?</translation>
+        </message>
+        <message>
+            <location filename="../forms/sentence.py" />
+            <source>and</source>
+            <translation>e</translation>
         </message>
         <message>
             <location filename="../forms/steps.py" />
@@ -3420,7 +3441,7 @@
         </message>
         <message>
             <location filename="../forms/stories.py" />
-            <location filename="../pages/cards_page.py" />
+            <location filename="../pages/trial.py" />
             <source>Try it</source>
             <translation>Provala</translation>
         </message>
@@ -3475,6 +3496,7 @@
         </message>
         <message>
             <location filename="../forms/stories.py" />
+            <location filename="../pages/gallery.py" />
             <location filename="../pages/welcome.py" />
             <source>yours</source>
             <translation>tuo</translation>
@@ -4844,14 +4866,76 @@
             <translation>Porta con sé:</translation>
         </message>
         <message>
+            <location filename="../pages/card_board.py" />
+            <source>looks up · M mirrors</source>
+            <translation>guarda in su · M specchia</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>ahead</source>
+            <translation>davanti</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>ahead, right</source>
+            <translation>davanti a destra</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>ahead, left</source>
+            <translation>davanti a sinistra</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>behind</source>
+            <translation>dietro</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>behind, right</source>
+            <translation>dietro a destra</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>behind, left</source>
+            <translation>dietro a sinistra</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>What the card does around its figure</source>
+            <translation>Che cosa fa la carta intorno alla figura</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>the small board</source>
+            <translation>il piccolo tabellone</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>rub out</source>
+            <translation>cancella</translation>
+        </message>
+        <message>
             <location filename="../pages/cards_page.py" />
             <source>Cards of the deck</source>
             <translation>Carte del mazzo</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
-            <source>Face of the card</source>
-            <translation>Faccia della carta</translation>
+            <location filename="../pages/new_card.py" />
+            <source>Find a card</source>
+            <translation>Cerca una carta</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <location filename="../pages/new_card.py" />
+            <source>New card</source>
+            <translation>Nuova carta</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>The deck in piles: more and fewer copies</source>
+            <translation>Il mazzo in pile: più o meno copie</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -4865,33 +4949,13 @@
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
-            <source>Look for a position in which this card can be played, and play it</source>
-            <translation>Cerca una posizione in cui si può giocare questa carta, e giocala</translation>
+            <source>Spreadsheet</source>
+            <translation>Foglio di calcolo</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
-            <source>Another</source>
-            <translation>Un’altra</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Look for another position</source>
-            <translation>Cerca un’altra posizione</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Show in Play</source>
-            <translation>Mostra nella partita</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Change the words, too</source>
-            <translation>Cambia anche le parole</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>What happened</source>
-            <translation>Che cosa è successo</translation>
+            <source>Cards to a spreadsheet, and from one</source>
+            <translation>Carte in un foglio di calcolo, e da uno</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -4910,33 +4974,45 @@
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
+            <location filename="../pages/new_card.py" />
+            <source>{name}, another</source>
+            <translation>{name}, un'altra</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>From a spreadsheet…</source>
+            <translation>Da un foglio di calcolo…</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>To a spreadsheet…</source>
+            <translation>In un foglio di calcolo…</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Follow this file…</source>
+            <translation>Segui un file…</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/cards_page.py" />
+            <source>{copies} · %n kind(s)</source>
+            <translation>
+                <numerusform>{copies} · %n tipo</numerusform>
+                <numerusform>{copies} · %n tipi</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/cards_page.py" />
+            <source>%n card(s)</source>
+            <translation>
+                <numerusform>%n carta</numerusform>
+                <numerusform>%n carte</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
             <source>The words on the card do not say: {numbers}</source>
             <translation>Le parole sulla carta non dicono: {numbers}</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>A picture of this card takes too long to draw.</source>
-            <translation>Disegnare un'immagine di questa carta richiede troppo tempo.</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Looking for a position…</source>
-            <translation>Cerco una posizione…</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>In random games there was no position in which it could be played.</source>
-            <translation>Nelle partite a caso non c’è stata posizione in cui si potesse giocarla.</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>{seat}: {move} (decision {number} of game {seed})</source>
-            <translation>{seat}: {move} (decisione {number} della partita {seed})</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Nothing happened.</source>
-            <translation>Non è successo niente.</translation>
         </message>
         <message>
             <location filename="../pages/counters.py" />
@@ -5038,6 +5114,106 @@
             <source>who sees it</source>
             <translation>chi lo vede</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../pages/deck_view.py" />
+            <source>%n card(s) in this deck.</source>
+            <translation>
+                <numerusform>%n carta in questo mazzo.</numerusform>
+                <numerusform>%n carte in questo mazzo.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <location filename="../pages/original_strip.py" />
+            <location filename="../tutorial.py" />
+            <source>Close</source>
+            <translation>Chiudi</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>All cards</source>
+            <translation>Tutte le carte</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>What it is made of</source>
+            <translation>Di che cosa è fatto</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>{kind}: in {part} of 100</source>
+            <translation>{kind}: in {part} su 100</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>A first hand</source>
+            <translation>Una prima mano</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>Draw again</source>
+            <translation>Pesca di nuovo</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>One fewer: {card}</source>
+            <translation>Una in meno: {card}</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>One more: {card}</source>
+            <translation>Una in più: {card}</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>By kind</source>
+            <translation>Per tipo</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>Not in this deck, or without a number</source>
+            <translation>Non in questo mazzo, o senza numero</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>Not in this deck</source>
+            <translation>Non in questo mazzo</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>{before} becomes {now}.</source>
+            <translation>{before} diventano {now}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>This pack says that the deck has {size}. It may say so no longer.</source>
+            <translation>Il pacchetto dice che il mazzo ne ha {size}. Può non dirlo più.</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>A deck of {size}, then</source>
+            <translation>Allora un mazzo da {size}</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>Say no size</source>
+            <translation>Non dire quante</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>Hands of four that have one: {kinds}.</source>
+            <translation>Mani da quattro che ne hanno una: {kinds}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>none</source>
+            <translation>nessuna</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>By number</source>
+            <translation>Per numero</translation>
+        </message>
         <message>
             <location filename="../pages/drawing.py" />
             <source>One deal of many</source>
@@ -5069,6 +5245,79 @@
             <location filename="../pages/empty_map.py" />
             <source>Click on the map to put down the first place, or begin with a map that there is.</source>
             <translation>Fai clic sulla mappa per mettere il primo luogo, o comincia con una mappa che c’è già.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>In the last playtest</source>
+            <translation>Nell'ultima prova</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Beside the others</source>
+            <translation>Accanto alle altre</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>how often it was played, of 100 times in hand</source>
+            <translation>quante volte è stata giocata, su 100 in mano</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Playtest…</source>
+            <translation>Prova…</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Let bots play with the cards as they are now</source>
+            <translation>Fai giocare i bot con le carte come sono ora</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/fares.py" />
+            <source>%n game(s)</source>
+            <translation>
+                <numerusform>%n partita</numerusform>
+                <numerusform>%n partite</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Played when in hand</source>
+            <translation>Giocata quando in mano</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Whoever played it won</source>
+            <translation>Chi l’ha giocata ha vinto</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Without it, they won</source>
+            <translation>Senza, ha vinto</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Not played yet. Bots can play some games with it now.</source>
+            <translation>Non ancora giocata. I bot possono giocarci ora qualche partita.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>{part} of 100</source>
+            <translation>{part} su 100</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>▎ before your change: {old} of 100 played. It is not chance.</source>
+            <translation>▎ prima della modifica: giocata {old} volte su 100. Non è un caso.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>▎ before your change: {old} of 100 played. It may be chance.</source>
+            <translation>▎ prima della modifica: giocata {old} volte su 100. Può essere un caso.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Never played: {cards}</source>
+            <translation>Mai giocate: {cards}</translation>
         </message>
         <message>
             <location filename="../pages/first_changes.py" />
@@ -5107,6 +5356,7 @@
         </message>
         <message>
             <location filename="../pages/first_ways.py" />
+            <location filename="../pages/new_card.py" />
             <source>A new card</source>
             <translation>Una nuova carta</translation>
         </message>
@@ -5274,6 +5524,7 @@
             <location filename="../pages/map_side.py" />
             <location filename="../pages/mission_page.py" />
             <location filename="../pages/scenario_sheet.py" />
+            <location filename="../pages/workshop.py" />
             <source>All fields</source>
             <translation>Tutti i campi</translation>
         </message>
@@ -5375,6 +5626,7 @@
         <message>
             <location filename="../pages/mission_page.py" />
             <location filename="../pages/scenario_sheet.py" />
+            <location filename="../pages/workshop.py" />
             <source>Everything that the file may say of it</source>
             <translation>Tutto ciò che il file può dirne</translation>
         </message>
@@ -5486,6 +5738,135 @@
             <translation>Ancora nessuna missione. Prima di tutto: come si vince?</translation>
         </message>
         <message>
+            <location filename="../pages/moments.py" />
+            <location filename="../pages/workshop.py" />
+            <source>When it comes</source>
+            <translation>Quando arriva</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>Quicker in a stance</source>
+            <translation>Più veloce in una posizione</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>In {stance} it comes at {number}.</source>
+            <translation>In {stance} arriva a {number}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <location filename="../pages/workshop.py" />
+            <source>How far</source>
+            <translation>Quanto lontano</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/moments.py" />
+            <source>up to %n zone(s) · click to change</source>
+            <translation>
+                <numerusform>fino a %n zona · clic per cambiare</numerusform>
+                <numerusform>fino a %n zone · clic per cambiare</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/moments.py" />
+            <source>up to %n square(s) · click to change</source>
+            <translation>
+                <numerusform>fino a %n casella · clic per cambiare</numerusform>
+                <numerusform>fino a %n caselle · clic per cambiare</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>in {stance}</source>
+            <translation>in {stance}</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>Another number in: {stance}</source>
+            <translation>Un altro numero in: {stance}</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>It comes at the same number in all of them.</source>
+            <translation>In tutte arriva allo stesso numero.</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>comes at {number}</source>
+            <translation>arriva a {number}</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>comes at {first} to {last}</source>
+            <translation>da {first} a {last}</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>its own</source>
+            <translation>il suo</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>then step {number}</source>
+            <translation>poi il passo {number}</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>You get a copy under a new name; the first one stays as it is.</source>
+            <translation>Ottieni una copia con un nuovo nome; la prima resta com’è.</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>Cards to begin from</source>
+            <translation>Carte da cui iniziare</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <location filename="../pages/workshop.py" />
+            <source>Face of the card</source>
+            <translation>Faccia della carta</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>Its name</source>
+            <translation>Il suo nome</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>Make this card</source>
+            <translation>Crea questa carta</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>Empty: a face and nothing else</source>
+            <translation>Vuota: una faccia e nient’altro</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>Pick a card to start from</source>
+            <translation>Scegli una carta da cui partire</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>Cancel</source>
+            <translation>Annulla</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>for</source>
+            <translation>per</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>the same</source>
+            <translation>gli stessi</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>all</source>
+            <translation>tutti</translation>
+        </message>
+        <message>
             <location filename="../pages/original_strip.py" />
             <source>Where changes go</source>
             <translation>Dove vanno le modifiche</translation>
@@ -5499,12 +5880,6 @@
             <location filename="../pages/original_strip.py" />
             <source>Work on these packs themselves, in {folder}</source>
             <translation>Lavora proprio su questi pacchetti, in {folder}</translation>
-        </message>
-        <message>
-            <location filename="../pages/original_strip.py" />
-            <location filename="../tutorial.py" />
-            <source>Close</source>
-            <translation>Chiudi</translation>
         </message>
         <message>
             <location filename="../pages/original_strip.py" />
@@ -5870,14 +6245,6 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/stages.py" />
-            <source>%n hex(es)</source>
-            <translation>
-                <numerusform>%n esagono</numerusform>
-                <numerusform>%n esagoni</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../pages/stages.py" />
             <source>%n square(s)</source>
             <translation>
                 <numerusform>%n casella</numerusform>
@@ -6053,6 +6420,66 @@
             <translation>Pagine del pacchetto</translation>
         </message>
         <message>
+            <location filename="../pages/trial.py" />
+            <source>a game by chance, decision {decision}</source>
+            <translation>una partita a caso, decisione {decision}</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>{seat}: {move} · {where}</source>
+            <translation>{seat}: {move} · {where}</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>game {number} of the last playtest, decision {decision}</source>
+            <translation>partita {number} dell’ultima prova, decisione {decision}</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>Look for a position in which this card can be played, and play it</source>
+            <translation>Cerca una posizione in cui si può giocare questa carta, e giocala</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>Another position</source>
+            <translation>Un’altra posizione</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>Look for another position</source>
+            <translation>Cerca un’altra posizione</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>Go on in Play</source>
+            <translation>Continua in Gioca</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>What happened</source>
+            <translation>Che cosa è successo</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>Before and after, in a game as it might be.</source>
+            <translation>Prima e dopo, in una partita possibile.</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>Looking for a position…</source>
+            <translation>Cerco una posizione…</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>In random games there was no position in which it could be played.</source>
+            <translation>Nelle partite a caso non c’è stata posizione in cui si potesse giocarla.</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>Nothing happened.</source>
+            <translation>Non è successo niente.</translation>
+        </message>
+        <message>
             <location filename="../pages/ways.py" />
             <source>A small whole game that plays at once: change what you like. Or begin on empty paper.</source>
             <translation>Un piccolo gioco intero, subito pronto: cambia ciò che vuoi. O comincia da un foglio vuoto.</translation>
@@ -6147,6 +6574,121 @@
             <location filename="../pages/welcome.py" />
             <source>A mod</source>
             <translation>Una mod</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Title of the card</source>
+            <translation>Titolo della carta</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>What it is called: write another name</source>
+            <translation>Come si chiama: scrivi un altro nome</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Drop a picture here: PNG, JPEG, WebP or SVG. It is cut to the frame.</source>
+            <translation>Lascia qui un’immagine: PNG, JPEG, WebP o SVG. Viene ritagliata sulla cornice.</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>as it will be printed</source>
+            <translation>come sarà stampata</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>One like it</source>
+            <translation>Una simile</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Original</source>
+            <translation>Originale</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>As it is in the pack below</source>
+            <translation>Com’è nel pacchetto sotto</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>What it says</source>
+            <translation>Che cosa dice</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Change the words, too</source>
+            <translation>Cambia anche le parole</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Made from the steps: {words}</source>
+            <translation>Dai passi: {words}</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Where it strikes</source>
+            <translation>Dove colpisce</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>pick a mark, click or drag over hexes</source>
+            <translation>scegli un segno, clicca o trascina sugli esagoni</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>drag the number; {number} is first</source>
+            <translation>trascina il numero; {number} è il primo</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Step</source>
+            <translation>Passo</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Change the words</source>
+            <translation>Cambia le parole</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Write your own words</source>
+            <translation>Scrivi le tue parole</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>It says nothing yet.</source>
+            <translation>Non dice ancora niente.</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>✓ face and steps agree</source>
+            <translation>✓ faccia e passi concordano</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>! the words do not say all numbers</source>
+            <translation>! le parole non dicono tutti i numeri</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>played on</source>
+            <translation>si gioca su</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>in</source>
+            <translation>in</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>copies for {deck}</source>
+            <translation>copie per {deck}</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>copies</source>
+            <translation>copie</translation>
         </message>
         <message>
             <location filename="../panes.py" />

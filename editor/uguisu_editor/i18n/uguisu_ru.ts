@@ -900,6 +900,7 @@
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
+            <location filename="../pages/workshop.py" />
             <source>What it does</source>
             <translation>Что делает</translation>
         </message>
@@ -1995,6 +1996,7 @@
             <location filename="../forms/context.py" />
             <location filename="../forms/sentence.py" />
             <location filename="../forms/tables.py" />
+            <location filename="../pages/deck_view.py" />
             <location filename="../pages/map_side.py" />
             <location filename="../pages/scenario_sheet.py" />
             <source>Change {name}</source>
@@ -2289,8 +2291,8 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
-            <location filename="../pages/cards_page.py" />
             <location filename="../pages/rulings_page.py" />
+            <location filename="../pages/trial.py" />
             <source>Stop</source>
             <translation>Остановить</translation>
         </message>
@@ -2525,6 +2527,7 @@
         </message>
         <message>
             <location filename="../forms/diagram.py" />
+            <location filename="../pages/card_board.py" />
             <source>Paint: {what}</source>
             <translation>Красить: {what}</translation>
         </message>
@@ -2554,6 +2557,7 @@
         </message>
         <message>
             <location filename="../forms/diagram.py" />
+            <location filename="../pages/card_board.py" />
             <source>nothing</source>
             <translation>ничего</translation>
         </message>
@@ -2606,6 +2610,8 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/deck_view.py" />
+            <location filename="../pages/gallery.py" />
             <location filename="../pages/welcome.py" />
             <source>All</source>
             <translation>Все</translation>
@@ -2728,6 +2734,7 @@
         <message>
             <location filename="../forms/fields.py" />
             <location filename="../pages/cards_page.py" />
+            <location filename="../pages/deck_view.py" />
             <source>Deck</source>
             <translation>Колода</translation>
         </message>
@@ -3356,6 +3363,16 @@
             <source>Delete</source>
             <translation>Удалить</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../forms/sentence.py" />
+            <location filename="../pages/stages.py" />
+            <source>%n hex(es)</source>
+            <translation>
+                <numerusform>%n гекс</numerusform>
+                <numerusform>%n гекса</numerusform>
+                <numerusform>%n гексов</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../forms/sentence.py" />
             <source>Say something else than: {words}</source>
@@ -3370,6 +3387,11 @@
             <location filename="../forms/sentence.py" />
             <source>What else?</source>
             <translation>Что другое?</translation>
+        </message>
+        <message>
+            <location filename="../forms/sentence.py" />
+            <source>and</source>
+            <translation>и</translation>
         </message>
         <message>
             <location filename="../forms/steps.py" />
@@ -3434,7 +3456,7 @@
         </message>
         <message>
             <location filename="../forms/stories.py" />
-            <location filename="../pages/cards_page.py" />
+            <location filename="../pages/trial.py" />
             <source>Try it</source>
             <translation>Попробовать</translation>
         </message>
@@ -3490,6 +3512,7 @@
         </message>
         <message>
             <location filename="../forms/stories.py" />
+            <location filename="../pages/gallery.py" />
             <location filename="../pages/welcome.py" />
             <source>yours</source>
             <translation>своё</translation>
@@ -4861,14 +4884,76 @@
             <translation>Берёт с собой:</translation>
         </message>
         <message>
+            <location filename="../pages/card_board.py" />
+            <source>looks up · M mirrors</source>
+            <translation>смотрит вверх · M отражает</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>ahead</source>
+            <translation>впереди</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>ahead, right</source>
+            <translation>впереди справа</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>ahead, left</source>
+            <translation>впереди слева</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>behind</source>
+            <translation>сзади</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>behind, right</source>
+            <translation>сзади справа</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>behind, left</source>
+            <translation>сзади слева</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>What the card does around its figure</source>
+            <translation>Что карта делает вокруг фигуры</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>the small board</source>
+            <translation>маленькое поле</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>rub out</source>
+            <translation>стереть</translation>
+        </message>
+        <message>
             <location filename="../pages/cards_page.py" />
             <source>Cards of the deck</source>
             <translation>Карты колоды</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
-            <source>Face of the card</source>
-            <translation>Лицо карты</translation>
+            <location filename="../pages/new_card.py" />
+            <source>Find a card</source>
+            <translation>Найти карту</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <location filename="../pages/new_card.py" />
+            <source>New card</source>
+            <translation>Новая карта</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>The deck in piles: more and fewer copies</source>
+            <translation>Колода стопками: больше и меньше копий</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -4882,33 +4967,13 @@
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
-            <source>Look for a position in which this card can be played, and play it</source>
-            <translation>Найти позицию, где эту карту можно сыграть, и сыграть её</translation>
+            <source>Spreadsheet</source>
+            <translation>Таблица</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
-            <source>Another</source>
-            <translation>Ещё одна</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Look for another position</source>
-            <translation>Найти другую позицию</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Show in Play</source>
-            <translation>Показать в игре</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Change the words, too</source>
-            <translation>Изменить и текст</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>What happened</source>
-            <translation>Что произошло</translation>
+            <source>Cards to a spreadsheet, and from one</source>
+            <translation>Карты в таблицу и из неё</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -4927,33 +4992,47 @@
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
+            <location filename="../pages/new_card.py" />
+            <source>{name}, another</source>
+            <translation>{name}, ещё одна</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>From a spreadsheet…</source>
+            <translation>Из таблицы…</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>To a spreadsheet…</source>
+            <translation>В таблицу…</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Follow this file…</source>
+            <translation>Следить за файлом…</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/cards_page.py" />
+            <source>{copies} · %n kind(s)</source>
+            <translation>
+                <numerusform>{copies} · %n вид</numerusform>
+                <numerusform>{copies} · %n вида</numerusform>
+                <numerusform>{copies} · %n видов</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/cards_page.py" />
+            <source>%n card(s)</source>
+            <translation>
+                <numerusform>%n карта</numerusform>
+                <numerusform>%n карты</numerusform>
+                <numerusform>%n карт</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
             <source>The words on the card do not say: {numbers}</source>
             <translation>В тексте карты нет числа: {numbers}</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>A picture of this card takes too long to draw.</source>
-            <translation>Одна из картинок этой карты рисуется слишком долго.</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Looking for a position…</source>
-            <translation>Поиск позиции…</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>In random games there was no position in which it could be played.</source>
-            <translation>В случайных партиях не встретилось позиции, где её можно сыграть.</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>{seat}: {move} (decision {number} of game {seed})</source>
-            <translation>{seat}: {move} (решение {number} партии {seed})</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Nothing happened.</source>
-            <translation>Ничего не произошло.</translation>
         </message>
         <message>
             <location filename="../pages/counters.py" />
@@ -5055,6 +5134,107 @@
             <source>who sees it</source>
             <translation>кто его видит</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../pages/deck_view.py" />
+            <source>%n card(s) in this deck.</source>
+            <translation>
+                <numerusform>%n карта в этой колоде.</numerusform>
+                <numerusform>%n карты в этой колоде.</numerusform>
+                <numerusform>%n карт в этой колоде.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <location filename="../pages/original_strip.py" />
+            <location filename="../tutorial.py" />
+            <source>Close</source>
+            <translation>Закрыть</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>All cards</source>
+            <translation>Все карты</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>What it is made of</source>
+            <translation>Из чего она состоит</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>{kind}: in {part} of 100</source>
+            <translation>{kind}: в {part} из 100</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>A first hand</source>
+            <translation>Первая рука</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>Draw again</source>
+            <translation>Взять заново</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>One fewer: {card}</source>
+            <translation>На одну меньше: {card}</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>One more: {card}</source>
+            <translation>На одну больше: {card}</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>By kind</source>
+            <translation>По видам</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>Not in this deck, or without a number</source>
+            <translation>Не в этой колоде или без числа</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>Not in this deck</source>
+            <translation>Не в этой колоде</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>{before} becomes {now}.</source>
+            <translation>Было {before}, стало {now}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>This pack says that the deck has {size}. It may say so no longer.</source>
+            <translation>Пакет говорит, что карт в колоде {size}. Этого можно больше не говорить.</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>A deck of {size}, then</source>
+            <translation>Тогда в колоде {size}</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>Say no size</source>
+            <translation>Не говорить размер</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>Hands of four that have one: {kinds}.</source>
+            <translation>Руки из четырёх, где есть такая: {kinds}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>none</source>
+            <translation>нет</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>By number</source>
+            <translation>По числам</translation>
+        </message>
         <message>
             <location filename="../pages/drawing.py" />
             <source>One deal of many</source>
@@ -5086,6 +5266,80 @@
             <location filename="../pages/empty_map.py" />
             <source>Click on the map to put down the first place, or begin with a map that there is.</source>
             <translation>Щёлкните по карте, чтобы поставить первое место, или начните с готовой карты.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>In the last playtest</source>
+            <translation>В последнем испытании</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Beside the others</source>
+            <translation>Рядом с другими</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>how often it was played, of 100 times in hand</source>
+            <translation>как часто сыграна, из 100 раз на руке</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Playtest…</source>
+            <translation>Испытание…</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Let bots play with the cards as they are now</source>
+            <translation>Пусть боты сыграют с картами, какие они сейчас</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/fares.py" />
+            <source>%n game(s)</source>
+            <translation>
+                <numerusform>%n партия</numerusform>
+                <numerusform>%n партии</numerusform>
+                <numerusform>%n партий</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Played when in hand</source>
+            <translation>Сыграна, когда на руке</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Whoever played it won</source>
+            <translation>Кто сыграл её, победил</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Without it, they won</source>
+            <translation>Без неё побеждал</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Not played yet. Bots can play some games with it now.</source>
+            <translation>Ещё не играли. Боты могут сейчас сыграть с ней несколько партий.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>{part} of 100</source>
+            <translation>{part} из 100</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>▎ before your change: {old} of 100 played. It is not chance.</source>
+            <translation>▎ до вашей правки: сыграна в {old} из 100. Это не случайность.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>▎ before your change: {old} of 100 played. It may be chance.</source>
+            <translation>▎ до вашей правки: сыграна в {old} из 100. Это может быть случайность.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Never played: {cards}</source>
+            <translation>Ни разу не сыграны: {cards}</translation>
         </message>
         <message>
             <location filename="../pages/first_changes.py" />
@@ -5124,6 +5378,7 @@
         </message>
         <message>
             <location filename="../pages/first_ways.py" />
+            <location filename="../pages/new_card.py" />
             <source>A new card</source>
             <translation>Новая карта</translation>
         </message>
@@ -5293,6 +5548,7 @@
             <location filename="../pages/map_side.py" />
             <location filename="../pages/mission_page.py" />
             <location filename="../pages/scenario_sheet.py" />
+            <location filename="../pages/workshop.py" />
             <source>All fields</source>
             <translation>Все поля</translation>
         </message>
@@ -5398,6 +5654,7 @@
         <message>
             <location filename="../pages/mission_page.py" />
             <location filename="../pages/scenario_sheet.py" />
+            <location filename="../pages/workshop.py" />
             <source>Everything that the file may say of it</source>
             <translation>Всё, что об этом может говорить файл</translation>
         </message>
@@ -5511,6 +5768,137 @@
             <translation>Миссии ещё нет. Сначала: как в ней побеждают?</translation>
         </message>
         <message>
+            <location filename="../pages/moments.py" />
+            <location filename="../pages/workshop.py" />
+            <source>When it comes</source>
+            <translation>Когда срабатывает</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>Quicker in a stance</source>
+            <translation>Быстрее в стойке</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>In {stance} it comes at {number}.</source>
+            <translation>{stance}: срабатывает на {number}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <location filename="../pages/workshop.py" />
+            <source>How far</source>
+            <translation>Как далеко</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/moments.py" />
+            <source>up to %n zone(s) · click to change</source>
+            <translation>
+                <numerusform>до %n зоны · щёлкните, чтобы изменить</numerusform>
+                <numerusform>до %n зон · щёлкните, чтобы изменить</numerusform>
+                <numerusform>до %n зон · щёлкните, чтобы изменить</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/moments.py" />
+            <source>up to %n square(s) · click to change</source>
+            <translation>
+                <numerusform>до %n клетки · щёлкните, чтобы изменить</numerusform>
+                <numerusform>до %n клеток · щёлкните, чтобы изменить</numerusform>
+                <numerusform>до %n клеток · щёлкните, чтобы изменить</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>in {stance}</source>
+            <translation>{stance}</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>Another number in: {stance}</source>
+            <translation>Другое число: {stance}</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>It comes at the same number in all of them.</source>
+            <translation>Во всех срабатывает на одном числе.</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>comes at {number}</source>
+            <translation>на {number}</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>comes at {first} to {last}</source>
+            <translation>от {first} до {last}</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>its own</source>
+            <translation>своё</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>then step {number}</source>
+            <translation>потом шаг {number}</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>You get a copy under a new name; the first one stays as it is.</source>
+            <translation>Получится копия под новым именем; первая останется как есть.</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>Cards to begin from</source>
+            <translation>Карты, с которых начать</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <location filename="../pages/workshop.py" />
+            <source>Face of the card</source>
+            <translation>Лицо карты</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>Its name</source>
+            <translation>Её имя</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>Make this card</source>
+            <translation>Сделать эту карту</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>Empty: a face and nothing else</source>
+            <translation>Пустая: только лицо</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>Pick a card to start from</source>
+            <translation>Выберите карту, с которой начать</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>Cancel</source>
+            <translation>Отмена</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>for</source>
+            <translation>для</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>the same</source>
+            <translation>те же</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>all</source>
+            <translation>все</translation>
+        </message>
+        <message>
             <location filename="../pages/original_strip.py" />
             <source>Where changes go</source>
             <translation>Куда попадают изменения</translation>
@@ -5524,12 +5912,6 @@
             <location filename="../pages/original_strip.py" />
             <source>Work on these packs themselves, in {folder}</source>
             <translation>Работать над самими этими наборами, в {folder}</translation>
-        </message>
-        <message>
-            <location filename="../pages/original_strip.py" />
-            <location filename="../tutorial.py" />
-            <source>Close</source>
-            <translation>Закрыть</translation>
         </message>
         <message>
             <location filename="../pages/original_strip.py" />
@@ -5896,15 +6278,6 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/stages.py" />
-            <source>%n hex(es)</source>
-            <translation>
-                <numerusform>%n гекс</numerusform>
-                <numerusform>%n гекса</numerusform>
-                <numerusform>%n гексов</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../pages/stages.py" />
             <source>%n square(s)</source>
             <translation>
                 <numerusform>%n клетка</numerusform>
@@ -6086,6 +6459,66 @@
             <translation>Страницы набора</translation>
         </message>
         <message>
+            <location filename="../pages/trial.py" />
+            <source>a game by chance, decision {decision}</source>
+            <translation>случайная партия, решение {decision}</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>{seat}: {move} · {where}</source>
+            <translation>{seat}: {move} · {where}</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>game {number} of the last playtest, decision {decision}</source>
+            <translation>партия {number} последнего испытания, решение {decision}</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>Look for a position in which this card can be played, and play it</source>
+            <translation>Найти позицию, где эту карту можно сыграть, и сыграть её</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>Another position</source>
+            <translation>Другая позиция</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>Look for another position</source>
+            <translation>Найти другую позицию</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>Go on in Play</source>
+            <translation>Продолжить в игре</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>What happened</source>
+            <translation>Что произошло</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>Before and after, in a game as it might be.</source>
+            <translation>До и после, в возможной партии.</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>Looking for a position…</source>
+            <translation>Поиск позиции…</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>In random games there was no position in which it could be played.</source>
+            <translation>В случайных партиях не встретилось позиции, где её можно сыграть.</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>Nothing happened.</source>
+            <translation>Ничего не произошло.</translation>
+        </message>
+        <message>
             <location filename="../pages/ways.py" />
             <source>A small whole game that plays at once: change what you like. Or begin on empty paper.</source>
             <translation>Маленькая целая игра, готовая сразу: меняйте что хотите. Или начните с чистого листа.</translation>
@@ -6180,6 +6613,121 @@
             <location filename="../pages/welcome.py" />
             <source>A mod</source>
             <translation>Мод</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Title of the card</source>
+            <translation>Название карты</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>What it is called: write another name</source>
+            <translation>Как она называется: напишите другое имя</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Drop a picture here: PNG, JPEG, WebP or SVG. It is cut to the frame.</source>
+            <translation>Бросьте сюда картинку: PNG, JPEG, WebP или SVG. Её обрежут по рамке.</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>as it will be printed</source>
+            <translation>как будет напечатана</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>One like it</source>
+            <translation>Ещё такую</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Original</source>
+            <translation>Исходная</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>As it is in the pack below</source>
+            <translation>Как в пакете под этим</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>What it says</source>
+            <translation>Что написано</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Change the words, too</source>
+            <translation>Изменить и текст</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Made from the steps: {words}</source>
+            <translation>По шагам: {words}</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Where it strikes</source>
+            <translation>Куда бьёт</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>pick a mark, click or drag over hexes</source>
+            <translation>выберите знак, щёлкайте или ведите по гексам</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>drag the number; {number} is first</source>
+            <translation>тяните число; {number} первое</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Step</source>
+            <translation>Шаг</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Change the words</source>
+            <translation>Изменить слова</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Write your own words</source>
+            <translation>Написать свои слова</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>It says nothing yet.</source>
+            <translation>Пока ничего не написано.</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>✓ face and steps agree</source>
+            <translation>✓ лицо и шаги совпадают</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>! the words do not say all numbers</source>
+            <translation>! слова называют не все числа</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>played on</source>
+            <translation>играется на</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>in</source>
+            <translation>в</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>copies for {deck}</source>
+            <translation>копий: {deck}</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>copies</source>
+            <translation>копий</translation>
         </message>
         <message>
             <location filename="../panes.py" />

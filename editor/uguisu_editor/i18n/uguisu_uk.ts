@@ -900,6 +900,7 @@
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
+            <location filename="../pages/workshop.py" />
             <source>What it does</source>
             <translation>Що робить</translation>
         </message>
@@ -1995,6 +1996,7 @@
             <location filename="../forms/context.py" />
             <location filename="../forms/sentence.py" />
             <location filename="../forms/tables.py" />
+            <location filename="../pages/deck_view.py" />
             <location filename="../pages/map_side.py" />
             <location filename="../pages/scenario_sheet.py" />
             <source>Change {name}</source>
@@ -2289,8 +2291,8 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
-            <location filename="../pages/cards_page.py" />
             <location filename="../pages/rulings_page.py" />
+            <location filename="../pages/trial.py" />
             <source>Stop</source>
             <translation>Зупинити</translation>
         </message>
@@ -2525,6 +2527,7 @@
         </message>
         <message>
             <location filename="../forms/diagram.py" />
+            <location filename="../pages/card_board.py" />
             <source>Paint: {what}</source>
             <translation>Фарбувати: {what}</translation>
         </message>
@@ -2554,6 +2557,7 @@
         </message>
         <message>
             <location filename="../forms/diagram.py" />
+            <location filename="../pages/card_board.py" />
             <source>nothing</source>
             <translation>нічого</translation>
         </message>
@@ -2606,6 +2610,8 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/deck_view.py" />
+            <location filename="../pages/gallery.py" />
             <location filename="../pages/welcome.py" />
             <source>All</source>
             <translation>Усі</translation>
@@ -2728,6 +2734,7 @@
         <message>
             <location filename="../forms/fields.py" />
             <location filename="../pages/cards_page.py" />
+            <location filename="../pages/deck_view.py" />
             <source>Deck</source>
             <translation>Колода</translation>
         </message>
@@ -3356,6 +3363,16 @@
             <source>Delete</source>
             <translation>Видалити</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../forms/sentence.py" />
+            <location filename="../pages/stages.py" />
+            <source>%n hex(es)</source>
+            <translation>
+                <numerusform>%n гекс</numerusform>
+                <numerusform>%n гекси</numerusform>
+                <numerusform>%n гексів</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../forms/sentence.py" />
             <source>Say something else than: {words}</source>
@@ -3370,6 +3387,11 @@
             <location filename="../forms/sentence.py" />
             <source>What else?</source>
             <translation>Що інше?</translation>
+        </message>
+        <message>
+            <location filename="../forms/sentence.py" />
+            <source>and</source>
+            <translation>і</translation>
         </message>
         <message>
             <location filename="../forms/steps.py" />
@@ -3434,7 +3456,7 @@
         </message>
         <message>
             <location filename="../forms/stories.py" />
-            <location filename="../pages/cards_page.py" />
+            <location filename="../pages/trial.py" />
             <source>Try it</source>
             <translation>Спробувати</translation>
         </message>
@@ -3490,6 +3512,7 @@
         </message>
         <message>
             <location filename="../forms/stories.py" />
+            <location filename="../pages/gallery.py" />
             <location filename="../pages/welcome.py" />
             <source>yours</source>
             <translation>своє</translation>
@@ -4861,14 +4884,76 @@
             <translation>Бере з собою:</translation>
         </message>
         <message>
+            <location filename="../pages/card_board.py" />
+            <source>looks up · M mirrors</source>
+            <translation>дивиться вгору · M віддзеркалює</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>ahead</source>
+            <translation>попереду</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>ahead, right</source>
+            <translation>попереду праворуч</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>ahead, left</source>
+            <translation>попереду ліворуч</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>behind</source>
+            <translation>позаду</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>behind, right</source>
+            <translation>позаду праворуч</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>behind, left</source>
+            <translation>позаду ліворуч</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>What the card does around its figure</source>
+            <translation>Що карта робить довкола фігури</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>the small board</source>
+            <translation>маленьке поле</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
+            <source>rub out</source>
+            <translation>стерти</translation>
+        </message>
+        <message>
             <location filename="../pages/cards_page.py" />
             <source>Cards of the deck</source>
             <translation>Карти колоди</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
-            <source>Face of the card</source>
-            <translation>Лице карти</translation>
+            <location filename="../pages/new_card.py" />
+            <source>Find a card</source>
+            <translation>Знайти карту</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <location filename="../pages/new_card.py" />
+            <source>New card</source>
+            <translation>Нова карта</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>The deck in piles: more and fewer copies</source>
+            <translation>Колода стосами: більше й менше копій</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -4882,33 +4967,13 @@
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
-            <source>Look for a position in which this card can be played, and play it</source>
-            <translation>Знайти позицію, де цю карту можна зіграти, і зіграти її</translation>
+            <source>Spreadsheet</source>
+            <translation>Таблиця</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
-            <source>Another</source>
-            <translation>Ще одна</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Look for another position</source>
-            <translation>Знайти іншу позицію</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Show in Play</source>
-            <translation>Показати у грі</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Change the words, too</source>
-            <translation>Змінити й текст</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>What happened</source>
-            <translation>Що сталося</translation>
+            <source>Cards to a spreadsheet, and from one</source>
+            <translation>Карти в таблицю і з неї</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -4927,33 +4992,47 @@
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
+            <location filename="../pages/new_card.py" />
+            <source>{name}, another</source>
+            <translation>{name}, ще одна</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>From a spreadsheet…</source>
+            <translation>З таблиці…</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>To a spreadsheet…</source>
+            <translation>У таблицю…</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Follow this file…</source>
+            <translation>Стежити за файлом…</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/cards_page.py" />
+            <source>{copies} · %n kind(s)</source>
+            <translation>
+                <numerusform>{copies} · %n вид</numerusform>
+                <numerusform>{copies} · %n види</numerusform>
+                <numerusform>{copies} · %n видів</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/cards_page.py" />
+            <source>%n card(s)</source>
+            <translation>
+                <numerusform>%n карта</numerusform>
+                <numerusform>%n карти</numerusform>
+                <numerusform>%n карт</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
             <source>The words on the card do not say: {numbers}</source>
             <translation>У тексті карти немає числа: {numbers}</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>A picture of this card takes too long to draw.</source>
-            <translation>Один із малюнків цієї карти малюється надто довго.</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Looking for a position…</source>
-            <translation>Пошук позиції…</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>In random games there was no position in which it could be played.</source>
-            <translation>У випадкових партіях не трапилося позиції, де її можна зіграти.</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>{seat}: {move} (decision {number} of game {seed})</source>
-            <translation>{seat}: {move} (рішення {number} партії {seed})</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Nothing happened.</source>
-            <translation>Нічого не сталося.</translation>
         </message>
         <message>
             <location filename="../pages/counters.py" />
@@ -5055,6 +5134,107 @@
             <source>who sees it</source>
             <translation>хто його бачить</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../pages/deck_view.py" />
+            <source>%n card(s) in this deck.</source>
+            <translation>
+                <numerusform>%n карта в цій колоді.</numerusform>
+                <numerusform>%n карти в цій колоді.</numerusform>
+                <numerusform>%n карт у цій колоді.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <location filename="../pages/original_strip.py" />
+            <location filename="../tutorial.py" />
+            <source>Close</source>
+            <translation>Закрити</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>All cards</source>
+            <translation>Усі карти</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>What it is made of</source>
+            <translation>З чого вона складається</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>{kind}: in {part} of 100</source>
+            <translation>{kind}: у {part} зі 100</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>A first hand</source>
+            <translation>Перша рука</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>Draw again</source>
+            <translation>Узяти знову</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>One fewer: {card}</source>
+            <translation>На одну менше: {card}</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>One more: {card}</source>
+            <translation>На одну більше: {card}</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>By kind</source>
+            <translation>За видами</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>Not in this deck, or without a number</source>
+            <translation>Не в цій колоді або без числа</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>Not in this deck</source>
+            <translation>Не в цій колоді</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>{before} becomes {now}.</source>
+            <translation>Було {before}, стало {now}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>This pack says that the deck has {size}. It may say so no longer.</source>
+            <translation>Пакет каже, що карт у колоді {size}. Цього можна більше не казати.</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>A deck of {size}, then</source>
+            <translation>Тоді в колоді {size}</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>Say no size</source>
+            <translation>Не казати розміру</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>Hands of four that have one: {kinds}.</source>
+            <translation>Руки з чотирьох, де є така: {kinds}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>none</source>
+            <translation>немає</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>By number</source>
+            <translation>За числами</translation>
+        </message>
         <message>
             <location filename="../pages/drawing.py" />
             <source>One deal of many</source>
@@ -5086,6 +5266,80 @@
             <location filename="../pages/empty_map.py" />
             <source>Click on the map to put down the first place, or begin with a map that there is.</source>
             <translation>Клацніть на мапі, щоб поставити перше місце, або почніть із готової мапи.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>In the last playtest</source>
+            <translation>В останньому випробуванні</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Beside the others</source>
+            <translation>Поруч з іншими</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>how often it was played, of 100 times in hand</source>
+            <translation>як часто зіграно, зі 100 разів на руці</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Playtest…</source>
+            <translation>Випробування…</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Let bots play with the cards as they are now</source>
+            <translation>Хай боти зіграють з картами, якими вони є зараз</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/fares.py" />
+            <source>%n game(s)</source>
+            <translation>
+                <numerusform>%n партія</numerusform>
+                <numerusform>%n партії</numerusform>
+                <numerusform>%n партій</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Played when in hand</source>
+            <translation>Зіграна, коли на руці</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Whoever played it won</source>
+            <translation>Хто зіграв її, переміг</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Without it, they won</source>
+            <translation>Без неї перемагав</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Not played yet. Bots can play some games with it now.</source>
+            <translation>Ще не грали. Боти можуть зараз зіграти з нею кілька партій.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>{part} of 100</source>
+            <translation>{part} зі 100</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>▎ before your change: {old} of 100 played. It is not chance.</source>
+            <translation>▎ до вашої правки: зіграна в {old} зі 100. Це не випадковість.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>▎ before your change: {old} of 100 played. It may be chance.</source>
+            <translation>▎ до вашої правки: зіграна в {old} зі 100. Це може бути випадковість.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Never played: {cards}</source>
+            <translation>Жодного разу не зіграні: {cards}</translation>
         </message>
         <message>
             <location filename="../pages/first_changes.py" />
@@ -5124,6 +5378,7 @@
         </message>
         <message>
             <location filename="../pages/first_ways.py" />
+            <location filename="../pages/new_card.py" />
             <source>A new card</source>
             <translation>Нова карта</translation>
         </message>
@@ -5293,6 +5548,7 @@
             <location filename="../pages/map_side.py" />
             <location filename="../pages/mission_page.py" />
             <location filename="../pages/scenario_sheet.py" />
+            <location filename="../pages/workshop.py" />
             <source>All fields</source>
             <translation>Усі поля</translation>
         </message>
@@ -5398,6 +5654,7 @@
         <message>
             <location filename="../pages/mission_page.py" />
             <location filename="../pages/scenario_sheet.py" />
+            <location filename="../pages/workshop.py" />
             <source>Everything that the file may say of it</source>
             <translation>Усе, що про це може казати файл</translation>
         </message>
@@ -5511,6 +5768,137 @@
             <translation>Місії ще немає. Спершу: як у ній перемагають?</translation>
         </message>
         <message>
+            <location filename="../pages/moments.py" />
+            <location filename="../pages/workshop.py" />
+            <source>When it comes</source>
+            <translation>Коли спрацьовує</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>Quicker in a stance</source>
+            <translation>Швидше у стійці</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>In {stance} it comes at {number}.</source>
+            <translation>{stance}: спрацьовує на {number}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <location filename="../pages/workshop.py" />
+            <source>How far</source>
+            <translation>Як далеко</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/moments.py" />
+            <source>up to %n zone(s) · click to change</source>
+            <translation>
+                <numerusform>до %n зони · клацніть, щоб змінити</numerusform>
+                <numerusform>до %n зон · клацніть, щоб змінити</numerusform>
+                <numerusform>до %n зон · клацніть, щоб змінити</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/moments.py" />
+            <source>up to %n square(s) · click to change</source>
+            <translation>
+                <numerusform>до %n клітинки · клацніть, щоб змінити</numerusform>
+                <numerusform>до %n клітинок · клацніть, щоб змінити</numerusform>
+                <numerusform>до %n клітинок · клацніть, щоб змінити</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>in {stance}</source>
+            <translation>{stance}</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>Another number in: {stance}</source>
+            <translation>Інше число: {stance}</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>It comes at the same number in all of them.</source>
+            <translation>В усіх спрацьовує на одному числі.</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>comes at {number}</source>
+            <translation>на {number}</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>comes at {first} to {last}</source>
+            <translation>від {first} до {last}</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>its own</source>
+            <translation>своє</translation>
+        </message>
+        <message>
+            <location filename="../pages/moments.py" />
+            <source>then step {number}</source>
+            <translation>потім крок {number}</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>You get a copy under a new name; the first one stays as it is.</source>
+            <translation>Вийде копія під новою назвою; перша лишиться як є.</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>Cards to begin from</source>
+            <translation>Карти, з яких почати</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <location filename="../pages/workshop.py" />
+            <source>Face of the card</source>
+            <translation>Лице карти</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>Its name</source>
+            <translation>Її назва</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>Make this card</source>
+            <translation>Зробити цю карту</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>Empty: a face and nothing else</source>
+            <translation>Порожня: лише лице</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>Pick a card to start from</source>
+            <translation>Оберіть карту, з якої почати</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>Cancel</source>
+            <translation>Скасувати</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>for</source>
+            <translation>для</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>the same</source>
+            <translation>ті самі</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>all</source>
+            <translation>усі</translation>
+        </message>
+        <message>
             <location filename="../pages/original_strip.py" />
             <source>Where changes go</source>
             <translation>Куди потрапляють зміни</translation>
@@ -5524,12 +5912,6 @@
             <location filename="../pages/original_strip.py" />
             <source>Work on these packs themselves, in {folder}</source>
             <translation>Працювати над самими цими наборами, у {folder}</translation>
-        </message>
-        <message>
-            <location filename="../pages/original_strip.py" />
-            <location filename="../tutorial.py" />
-            <source>Close</source>
-            <translation>Закрити</translation>
         </message>
         <message>
             <location filename="../pages/original_strip.py" />
@@ -5896,15 +6278,6 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/stages.py" />
-            <source>%n hex(es)</source>
-            <translation>
-                <numerusform>%n гекс</numerusform>
-                <numerusform>%n гекси</numerusform>
-                <numerusform>%n гексів</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../pages/stages.py" />
             <source>%n square(s)</source>
             <translation>
                 <numerusform>%n клітинка</numerusform>
@@ -6086,6 +6459,66 @@
             <translation>Сторінки набору</translation>
         </message>
         <message>
+            <location filename="../pages/trial.py" />
+            <source>a game by chance, decision {decision}</source>
+            <translation>випадкова партія, рішення {decision}</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>{seat}: {move} · {where}</source>
+            <translation>{seat}: {move} · {where}</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>game {number} of the last playtest, decision {decision}</source>
+            <translation>партія {number} останнього випробування, рішення {decision}</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>Look for a position in which this card can be played, and play it</source>
+            <translation>Знайти позицію, де цю карту можна зіграти, і зіграти її</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>Another position</source>
+            <translation>Інша позиція</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>Look for another position</source>
+            <translation>Знайти іншу позицію</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>Go on in Play</source>
+            <translation>Далі у грі</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>What happened</source>
+            <translation>Що сталося</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>Before and after, in a game as it might be.</source>
+            <translation>До і після, у можливій партії.</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>Looking for a position…</source>
+            <translation>Пошук позиції…</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>In random games there was no position in which it could be played.</source>
+            <translation>У випадкових партіях не трапилося позиції, де її можна зіграти.</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>Nothing happened.</source>
+            <translation>Нічого не сталося.</translation>
+        </message>
+        <message>
             <location filename="../pages/ways.py" />
             <source>A small whole game that plays at once: change what you like. Or begin on empty paper.</source>
             <translation>Маленька ціла гра, готова одразу: змінюйте що хочете. Або почніть із чистого аркуша.</translation>
@@ -6180,6 +6613,121 @@
             <location filename="../pages/welcome.py" />
             <source>A mod</source>
             <translation>Мод</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Title of the card</source>
+            <translation>Назва карти</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>What it is called: write another name</source>
+            <translation>Як вона зветься: напишіть іншу назву</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Drop a picture here: PNG, JPEG, WebP or SVG. It is cut to the frame.</source>
+            <translation>Киньте сюди картинку: PNG, JPEG, WebP або SVG. Її обріжуть за рамкою.</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>as it will be printed</source>
+            <translation>як буде надруковано</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>One like it</source>
+            <translation>Ще таку</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Original</source>
+            <translation>Початкова</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>As it is in the pack below</source>
+            <translation>Як у пакеті під цим</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>What it says</source>
+            <translation>Що написано</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Change the words, too</source>
+            <translation>Змінити й текст</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Made from the steps: {words}</source>
+            <translation>За кроками: {words}</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Where it strikes</source>
+            <translation>Куди б’є</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>pick a mark, click or drag over hexes</source>
+            <translation>оберіть знак, клацайте чи ведіть по гексах</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>drag the number; {number} is first</source>
+            <translation>тягніть число; {number} перше</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Step</source>
+            <translation>Крок</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Change the words</source>
+            <translation>Змінити слова</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Write your own words</source>
+            <translation>Написати свої слова</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>It says nothing yet.</source>
+            <translation>Поки нічого не написано.</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>✓ face and steps agree</source>
+            <translation>✓ лице й кроки збігаються</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>! the words do not say all numbers</source>
+            <translation>! слова називають не всі числа</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>played on</source>
+            <translation>грається на</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>in</source>
+            <translation>у</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>copies for {deck}</source>
+            <translation>копій: {deck}</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>copies</source>
+            <translation>копій</translation>
         </message>
         <message>
             <location filename="../panes.py" />

@@ -147,11 +147,11 @@ class Fares(QWidget):
             bar.show_part(part, old)
         if before is not None:
             sure = differs(fare, before)
-            told_sure = tr("not chance") if sure else tr("may be chance")
-            text = tr(
-                "▎ before your change: {old} of 100 played. The difference {sure}.",
-                old=round(100 * before.used),
-                sure=tr("is {what}", what=told_sure) if sure else told_sure,
+            old = round(100 * before.used)
+            text = (
+                tr("▎ before your change: {old} of 100 played. It is not chance.", old=old)
+                if sure
+                else tr("▎ before your change: {old} of 100 played. It may be chance.", old=old)
             )
             self.change.setText(visible(text))
             self.change.setVisible(True)
