@@ -188,8 +188,11 @@ def test_a_face_says_nothing_twice_and_its_words_are_there_for_whoever_does_not_
     faces = Faces(game, "en")
     card = next(card for card, _ in faces.cards() if card.id == "dojo_wide_cut")
     lines = [mark for mark in faces.face(card).marks if isinstance(mark, Text)]
-    said = next(mark for mark in lines if mark.text.startswith("Attack"))
-    assert said.text == "Attack. Hit: gain 1 ◆."
-    assert [said.text[begin:end] for begin, end in said.strong] == ["Hit:"]
+    first = next(at for at, mark in enumerate(lines) if mark.text.startswith("Attack"))
+    said = " ".join(mark.text for mark in lines[first : first + 2])
+    assert said.startswith("Attack. Hit: gain 1\N{NO-BREAK SPACE}◆.")
+    assert [lines[first].text[begin:end] for begin, end in lines[first].strong] == ["Hit:"]
+    sign = next(mark for mark in lines if "◆" in mark.text)
+    assert dict(sign.tints)[sign.text.index("◆")] != sign.colour
     assert faces.head(card)["text"] == "Attack ↖ ↑ ↗: 1 wound. Hit: gain 1 focus."
-    assert '<tspan font-weight="bold">Hit:</tspan> gain 1 ◆.' in write_svg(faces.face(card))
+    assert '<tspan font-weight="bold">Hit:</tspan> gain' in write_svg(faces.face(card))

@@ -210,7 +210,9 @@ class UnionPart(Part):
 
     def _is_told(self, item: Field) -> bool:
         """Whether an entry of a list is a phrase of its own."""
-        return item.kind == "group" and self.context.words.reads(item.model) is not None
+        if item.kind != "group" or self.context.words.reads(item.model) is None:
+            return False
+        return not any(one.kind == "list" and one.item().kind == "union" for one in item.fields)
 
     def _phrases(self, field: Field, value: Any, way: Path) -> list[Piece]:
         """Return what the entries of a list say, one behind another, and where one more may be added."""

@@ -5208,7 +5208,7 @@
         <message>
             <location filename="../pages/deck_view.py" />
             <source>This pack says that the deck has {size}. It may say so no longer.</source>
-            <translation>Пакет говорит, что карт в колоде {size}. Этого можно больше не говорить.</translation>
+            <translation>Набор говорит, что карт в колоде {size}. Этого можно больше не говорить.</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -6647,7 +6647,7 @@
         <message>
             <location filename="../pages/workshop.py" />
             <source>As it is in the pack below</source>
-            <translation>Как в пакете под этим</translation>
+            <translation>Как в наборе под этим</translation>
         </message>
         <message>
             <location filename="../pages/workshop.py" />

@@ -5208,7 +5208,7 @@
         <message>
             <location filename="../pages/deck_view.py" />
             <source>This pack says that the deck has {size}. It may say so no longer.</source>
-            <translation>Пакет каже, що карт у колоді {size}. Цього можна більше не казати.</translation>
+            <translation>Набір каже, що карт у колоді {size}. Цього можна більше не казати.</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -6647,7 +6647,7 @@
         <message>
             <location filename="../pages/workshop.py" />
             <source>As it is in the pack below</source>
-            <translation>Як у пакеті під цим</translation>
+            <translation>Як у наборі під цим</translation>
         </message>
         <message>
             <location filename="../pages/workshop.py" />

@@ -117,6 +117,7 @@ class CardsPage(FormPage):
         self.trying.failed.connect(lambda sentence: self.trial.tell(visible(sentence)))
         self.trying.state_changed.connect(lambda: self.trial.look_for(looking=self.trying.waiting))
         self.shown.connect(self._fill)
+        self.fares.card_wanted.connect(self.grid.choose)
         self.all_button.clicked.connect(self.show_all)
         session.findings_changed.connect(self._show_words)
         session.learned.connect(self._rest.start)

@@ -200,6 +200,8 @@ class MapPage(Leading):
         page.shown.connect(self._show_badges)
         if isinstance(page, CardsPage):
             page.tried.connect(self._show_game)
+            page.sheet_wanted.connect(self.ask_sheet)
+            page.fares.more_wanted.connect(lambda: self.show_page(PLAYTEST))
         if isinstance(page, MissionPage):
             page.played.connect(self._show_game)
             page.ask_play.connect(self.show_play)
@@ -212,6 +214,16 @@ class MapPage(Leading):
         page.context.lit.connect(self.canvas.light)
         page.context.pick.connect(self._pick)
         return page
+
+    def ask_sheet(self, what: str) -> None:
+        """Ask for a spreadsheet that cards go to (`out`), come from (`in`), or that is followed (`follow`)."""
+        from uguisu_editor.dialogs import sheets
+
+        window: Any = self.window()
+        if what == "out":
+            sheets.ask_export(window, self)
+        else:
+            sheets.ask_import(window, self, stay=what == "follow")
 
     def show_page(self, name: str) -> None:
         """Show the map, or another page of the pack."""

@@ -61,6 +61,8 @@ READABLE = 0.8
 """How much smaller words on a small face may be."""
 CORNER = 20.0
 GAP = 10.0
+TIED = "\N{NO-BREAK SPACE}"
+"""Between a number and its sign, which stay in one line."""
 WIDER = 1.2
 """How much wider a bold letter is."""
 BETWEEN = 4.0
@@ -283,7 +285,7 @@ class Faces:
             return self._words(card)
         words = self._told(self._for_faces.card(card))
         for sign, forms in self._signs:
-            words = forms.sub(rf"\1 {sign}", words)
+            words = forms.sub(rf"\1{TIED}{sign}", words)
         return words
 
     def _told(self, text: LocalText) -> str:
@@ -406,7 +408,7 @@ def broken(part: str, most: int) -> list[tuple[int, str, tuple[tuple[int, int], 
     indent = len(part) - len(bare) + 2 * bare.startswith("• ")
     words: list[tuple[str, bool]] = []
     for number, run in enumerate(bare.split("**")):
-        words += [(word, number % 2 == 1) for word in run.split()]
+        words += [(word, number % 2 == 1) for word in run.split(" ") if word]
     lines: list[list[tuple[str, bool]]] = []
     for word, bold in words:
         room = sum((WIDER if strong else 1) * len(one) + 1 for one, strong in lines[-1]) if lines else 0
