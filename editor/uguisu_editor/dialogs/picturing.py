@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QFileDialog
 
-from uguisu.content import BadSvg, filling, write_bytes
+from uguisu.content import BadSvg
 from uguisu_changes.edits import Drop, Put
 from uguisu_editor.canvas.background import read_picture
 from uguisu_editor.dialogs.asking import Number, ask_numbers
@@ -16,6 +16,7 @@ from uguisu_editor.map_kinds.graph.board import EMPTY, GraphBoard
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.model.layers import add_layer, layers_of, remove_layer
 from uguisu_editor.operations import resize
+from uguisu_editor.pages.card_art import put_into
 from uguisu_editor.pages.map_page import MapPage
 
 MOST_CELLS = 500
@@ -111,15 +112,8 @@ def _into_pack(page: MapPage, picture: Path) -> str | None:
         pass
     if not page.session.original.begin():
         return None
-    art = page.path / "art"
-    target = art / picture.name
     try:
-        raw = picture.read_bytes()
-        if not target.exists() or target.read_bytes() != raw:
-            if target.exists():
-                target = art / f"{picture.stem}-{len(list(art.iterdir()))}{picture.suffix}"
-            with filling(art, target):
-                write_bytes(target, raw)
+        return put_into(page.path, picture.name, picture.read_bytes())
     except OSError as error:
         page.session.refused.emit(
             tr(
@@ -129,7 +123,6 @@ def _into_pack(page: MapPage, picture: Path) -> str | None:
             )
         )
         return None
-    return target.relative_to(page.path).as_posix()
 
 
 def ask_opacity(page: MapPage) -> None:

@@ -71,12 +71,13 @@ class PrintDialog(Dialog):
                 ("map", tr("The &map, in sheets")),
                 ("cards", tr("&Cards, with cut lines")),
                 ("backs", tr("&Backs of the cards, for printing on both sides")),
+                ("bleed", tr("3 mm of &bleed and cut marks, as print shops ask")),
                 ("tokens", tr("&Tokens")),
                 ("screens", tr("&Screens, with the private mini-map")),
             )
         }
-        for box in self.parts.values():
-            box.setChecked(True)
+        for name, box in self.parts.items():
+            box.setChecked(name != "bleed")
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel, self
         )
@@ -164,7 +165,7 @@ class PrintDialog(Dialog):
             "tokens": bool(self._pieces),
             "screens": bool(self._seats),
         }
-        has["backs"] = has["cards"]
+        has["backs"] = has["bleed"] = has["cards"]
         for name, there in has.items():
             self.parts[name].setEnabled(there)
         self._save_button(enabled=not self.faces.waiting and not self._views_wanted)
@@ -203,6 +204,7 @@ class PrintDialog(Dialog):
             width=self.width_.value(),
             cards=self._cards if self._wants("cards") else (),
             backs=self._wants("backs"),
+            bleed=self._wants("bleed"),
             tokens=tokens if self._wants("tokens") else (),
             screens=[(str(seat["title"]), inside) for seat in self._seats] if self._wants("screens") else (),
         )

@@ -9,11 +9,12 @@ from math import ceil
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPageLayout, QPageSize, QPainter, QPdfWriter, QPen
 
-from uguisu.board import Picture
-from uguisu_editor.canvas.scene_painter import FAMILIES
+from uguisu.board import Path, Picture
+from uguisu_editor.canvas.scene_painter import FAMILIES, paint_marks
 from uguisu_editor.io.painting import PAPERS, paint
 from uguisu_editor.model.jobs import PrintedCard
 from uguisu_editor.theme import SIDES
+from uguisu_tools.looks import bleeding, glyph_at
 
 MM = 25.4
 RESOLUTION = 600
@@ -23,7 +24,9 @@ CARD = (63.0, 88.0)
 TOKEN = 22.0
 MARK = 4.0
 """The length of cut marks."""
-CUT = "#9a9a9a"
+CUT = "#8a8a8a"
+BLEED, MEASURE, LATTICE = 3.0, 50.0, 5.0
+"""Millimetres beyond the edge of a card; of the measure; between lines of a back."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +47,8 @@ class Kit:
     """Of the map when it is put together, in centimetres."""
     cards: Sequence[PrintedCard] = ()
     backs: bool = True
+    bleed: bool = False
+    """Whether cards have 3 mm more on each side, and marks where they are cut, as print shops ask."""
     tokens: Sequence[Token] = ()
     screens: Sequence[tuple[str, Picture | None]] = ()
     """Who sits behind it, and what is seen from there."""
@@ -176,62 +181,109 @@ class _Printer:
         colours = {
             deck: SIDES[at % len(SIDES)] for at, deck in enumerate(dict.fromkeys(c.deck for c in each))
         }
-        for sheet in self._grid(each, *CARD):
+        edge = BLEED if self.kit.bleed else 0.0
+        sheets = list(self._grid(each, *CARD, edge))
+        for number, sheet in enumerate(sheets):
             self._page()
             for box, card in sheet:
-                self._picture(box, card.face)
-            self._cut_lines([box for box, _ in sheet])
+                self._picture(box, card.face, edge)
+            self._cut_lines([box for box, _ in sheet], edge)
+            decks = ", ".join(dict.fromkeys(card.deck for _, card in sheet))
+            self._about(f"{self.kit.title} · {decks} · {number + 1}/{len(sheets)}")
             if self.kit.backs:
                 self._page()
-                for (
-                    box,
-                    card,
-                ) in sheet:  # printed on the other side of the sheet, which is turned over its long edge
+                for box, card in sheet:
+                    # printed on the other side of the sheet, which is turned over its long edge
                     mirrored = QRectF(box)
                     mirrored.moveLeft(2 * self.room.center().x() - box.right())
                     if card.back is not None:
-                        self._picture(mirrored, card.back)
+                        self._picture(mirrored, card.back, edge)
                     else:
-                        self._back(mirrored, card.deck, colours[card.deck])
+                        self._back(mirrored, card, card.colour or colours[card.deck], max(edge, 0.5))
+
+    def _about(self, told: str) -> None:
+        """Say above the cards what they are, and lay a measure below: who prints at 100 % finds 50 mm there."""
+        self.painter.setPen(QColor(CUT))
+        paper = f"{_paper_of(self._writer)} · 100 % · {CARD[0]:g} × {CARD[1]:g} mm"
+        self._write(QRectF(self.room.left(), 2.5, 0.64 * self.room.width(), 4), told, 2.6)
+        self._write(
+            QRectF(self.room.left() + 0.66 * self.room.width(), 2.5, 0.34 * self.room.width(), 4), paper, 2.6
+        )
+        y, left = self.room.bottom() + 5.5, self.room.right() - MEASURE
+        self.painter.setPen(QPen(QColor(CUT), 0.25))
+        self.painter.drawLine(QPointF(left, y), QPointF(left + MEASURE, y))
+        for x in (left, left + MEASURE):
+            self.painter.drawLine(QPointF(x, y - 1.2), QPointF(x, y + 1.2))
+        self._write(QRectF(left - 16, y - 1.8, 15, 4), f"{MEASURE:g} mm", 2.6)
 
     def _grid(
-        self, things: Sequence[PrintedCard], wide: float, high: float
+        self, things: Sequence[PrintedCard], wide: float, high: float, edge: float
     ) -> Iterator[list[tuple[QRectF, PrintedCard]]]:
-        across, down = int(self.room.width() // wide), int(self.room.height() // high)
-        left = self.room.center().x() - across * wide / 2
+        step, down_step = wide + 2 * edge, high + 2 * edge
+        across, down = int(self.room.width() // step), int(self.room.height() // down_step)
+        left = self.room.center().x() - across * step / 2 + edge
         for first in range(0, len(things), across * down):
             yield [
                 (
-                    QRectF(left + at % across * wide, self.room.top() + at // across * high, wide, high),
+                    QRectF(
+                        left + at % across * step,
+                        self.room.top() + edge + at // across * down_step,
+                        wide,
+                        high,
+                    ),
                     thing,
                 )
                 for at, thing in enumerate(things[first : first + across * down])
             ]
 
-    def _picture(self, box: QRectF, picture: Picture) -> None:
+    def _picture(self, box: QRectF, picture: Picture, edge: float = 0.0) -> None:
         self.painter.save()
+        if edge:
+            picture = bleeding(picture, edge * picture.width / box.width())
+            self.painter.setClipRect(box.adjusted(-edge, -edge, edge, edge))
+            self.painter.fillRect(box.adjusted(-edge, -edge, edge, edge), QColor(picture.paper))
         self.painter.translate(box.topLeft())
         self.painter.scale(box.width() / picture.width, box.height() / picture.height)
         paint(picture, self.painter)
         self.painter.restore()
 
-    def _back(self, box: QRectF, deck: str, colour: str) -> None:
-        self.painter.fillRect(box.adjusted(-0.5, -0.5, 0.5, 0.5), QColor(colour))
-        self.painter.setPen(QPen(QColor("#ffffff"), 0.5))
-        self.painter.setBrush(Qt.BrushStyle.NoBrush)
-        self.painter.drawRoundedRect(box.adjusted(5, 5, -5, -5), 3, 3)
-        middle = QRectF(box.left() + 8, box.center().y() - 10, box.width() - 16, 22)
-        self._write(middle, deck, 5.0, bold=True, centred=True)
+    def _back(self, box: QRectF, card: PrintedCard, colour: str, edge: float) -> None:
+        """Draw a back: a lattice in the deck's colour, its crest on a disc, and what the deck is called."""
+        painter, whole = self.painter, box.adjusted(-edge, -edge, edge, edge)
+        painter.save()
+        painter.setClipRect(whole)
+        painter.fillRect(whole, QColor(colour))
+        painter.setPen(QPen(QColor(colour).lighter(128), 0.35))
+        for number in range(int((whole.width() + whole.height()) / LATTICE) + 1):
+            x = whole.left() - whole.height() + 2 * number * LATTICE
+            painter.drawLine(QPointF(x, whole.bottom()), QPointF(x + whole.height(), whole.top()))
+            painter.drawLine(QPointF(x, whole.top()), QPointF(x + whole.height(), whole.bottom()))
+        painter.setPen(QPen(QColor("#ffffff"), 0.6))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), 3, 3)
+        middle = box.center()
+        if card.crest:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor("#ffffff"))
+            painter.drawEllipse(middle, 13, 13)
+            paint_marks(painter, [Path(glyph_at(card.crest, middle.x(), middle.y(), 16), colour)])
+        name = QRectF(box.left() + 9, box.bottom() - 22, box.width() - 18, 10)
+        painter.fillRect(name, QColor(colour))
+        painter.setPen(QColor("#ffffff"))
+        self._write(name.adjusted(1, 1.6, -1, -1), card.deck, 5.0, bold=True, centred=True)
+        painter.restore()
 
-    def _cut_lines(self, boxes: Sequence[QRectF]) -> None:
-        """Draw thin lines between cards, and marks at the edges of the sheet."""
-        self.painter.setPen(QPen(QColor(CUT), 0.15, Qt.PenStyle.DashLine))
-        left, right = min(b.left() for b in boxes), max(b.right() for b in boxes)
-        top, bottom = min(b.top() for b in boxes), max(b.bottom() for b in boxes)
-        for x in sorted({edge for b in boxes for edge in (b.left(), b.right())}):
-            self.painter.drawLine(QPointF(x, top - MARK), QPointF(x, bottom + MARK))
-        for y in sorted({edge for b in boxes for edge in (b.top(), b.bottom())}):
-            self.painter.drawLine(QPointF(left - MARK, y), QPointF(right + MARK, y))
+    def _cut_lines(self, boxes: Sequence[QRectF], edge: float) -> None:
+        """Draw thin lines between cards, and marks at the edges of the sheet; with a bleed only the marks, outside it."""
+        self.painter.setPen(QPen(QColor(CUT), 0.15, Qt.PenStyle.SolidLine if edge else Qt.PenStyle.DashLine))
+        left, right = min(b.left() for b in boxes) - edge, max(b.right() for b in boxes) + edge
+        top, bottom = min(b.top() for b in boxes) - edge, max(b.bottom() for b in boxes) + edge
+        for x in sorted({edge_ for b in boxes for edge_ in (b.left(), b.right())}):
+            for start, end in _marks(top, bottom, whole=not edge):
+                self.painter.drawLine(QPointF(x, start), QPointF(x, end))
+        for y in sorted({edge_ for b in boxes for edge_ in (b.top(), b.bottom())}):
+            for start, end in _marks(left, right, whole=not edge):
+                self.painter.drawLine(QPointF(start, y), QPointF(end, y))
 
     # Tokens and screens.
 
@@ -274,6 +326,13 @@ class _Printer:
             self.painter.scale(scale, scale)
             paint(picture, self.painter)
             self.painter.restore()
+
+
+def _marks(begin: float, end: float, *, whole: bool) -> list[tuple[float, float]]:
+    """Return a line across a sheet, or only its two ends, a little outside."""
+    if whole:
+        return [(begin - MARK, end + MARK)]
+    return [(begin - MARK, begin - 0.5), (end + 0.5, end + MARK)]
 
 
 def _paper_of(writer: QPdfWriter) -> str:

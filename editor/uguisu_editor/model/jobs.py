@@ -91,6 +91,9 @@ class PrintedCard:
     deck: str
     copies: int = 1
     back: Picture | None = None
+    colour: str = ""
+    """Of its kind, and so is its `crest`."""
+    crest: str = ""
 
 
 def serve_jobs(connection: Connection) -> None:
@@ -164,7 +167,9 @@ def _printed(folder: Path, data: dict[str, Any], registry: Registry, language: s
         return []
     faces = Faces(game, language)
     return [
-        PrintedCard(faces.face(card), faces.called(deck), copies, faces.back(deck))
+        PrintedCard(
+            faces.face(card), faces.called(deck), copies, faces.back(deck), **faces.look_of_deck(deck)
+        )
         for deck in game.content.cards.deck_counts()
         for card, copies in faces.cards(deck)
     ]

@@ -72,7 +72,7 @@ class CardBoard(QWidget):
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
             button.setCheckable(True)
             button.setAccessibleName(tr("Paint: {what}", what=title))
-            button.setFixedSize(78, 50)
+            button.setFixedSize(88, 50)
             known = self._known.get(name)
             button.setIcon(hex_pixmap(known.look) if known is not None else glyph_icon("eraser"))
             button.toggled.connect(
@@ -291,7 +291,7 @@ class PaintedBoard(HexBoard):
         self.show_spots({at: (self._words(at), "") for at in marks})
 
     def _fit(self) -> None:
-        self.setMinimumSize(QSize(226, 196))
+        self.setMinimumSize(QSize(196, 196))
 
     @property
     def side(self) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from html import escape
+from pathlib import Path as File
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -33,7 +34,7 @@ from uguisu_editor.forms.entries import text_beside
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.forms.parts import Part
-from uguisu_editor.i18n import of_engine, tr
+from uguisu_editor.i18n import of_engine, reason_told, tr
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.jobs import Jobs
 from uguisu_editor.model.jobs import FACES, TRY_CARD, CardFace, Tried
@@ -42,6 +43,7 @@ from uguisu_editor.model.numbers_told import mended, unsaid
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.beginning import Way
 from uguisu_editor.pages.boards import Boards
+from uguisu_editor.pages.card_art import NoPicture, cut, put_into
 from uguisu_editor.pages.fares import Fares
 from uguisu_editor.pages.first_ways import ways_of_cards
 from uguisu_editor.pages.form_page import FormPage
@@ -252,6 +254,7 @@ class CardsPage(FormPage):
         made.head.addWidget(self.text_button)
         made.mend_button.clicked.connect(self._mend_words)
         made.wanted.connect(self._do)
+        made.face.dropped.connect(self.take_picture)
         made.set_wide(self.width() - LEFT - SIDE)
         return made
 
@@ -500,6 +503,29 @@ class CardsPage(FormPage):
                 self.workshop.title.setFocus()
                 self.workshop.title.selectAll()
         return done
+
+    def take_picture(self, picture: File) -> bool:
+        """Cut a picture to the frame, put it into the pack, and give it to the card, as one step of undo."""
+        at = self._at(self.chosen)
+        if at is None or not self.session.original.begin():
+            return False
+        folder = self.session.document.folder
+        try:
+            inside = put_into(folder, picture.name, cut(picture))
+        except NoPicture:
+            self.session.refused.emit(tr("{name} cannot be read as a picture.", name=picture.name))
+            return False
+        except OSError as error:
+            told = tr(
+                "{name} could not be copied into the pack: {reason}",
+                name=picture.name,
+                reason=reason_told(error),
+            )
+            self.session.refused.emit(told)
+            return False
+        return self.context.set(
+            ("cards", at, "art"), inside, tr("Picture of {name}", name=self.title_of_card(self.cards()[at]))
+        )
 
     def ask_new(self) -> None:
         """Ask for a card to begin from."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QButtonGroup,
     QGridLayout,
@@ -29,6 +29,8 @@ from uguisu_editor.pages.gallery import sign_icon
 LINE_HIGH, DISC, LARGE = 66, 11.0, 16.0
 LEFT = 22
 MOST_REACH = 6
+DARK = 128
+"""The lightness below which a window is dark."""
 
 
 @dataclass(frozen=True)
@@ -255,12 +257,12 @@ class Stances(QWidget):
         self.told.setProperty("notes", True)
         row = QGridLayout()
         row.setSpacing(4)
-        for at, (word, look) in enumerate(moments.looks.items()):
+        for at, word in enumerate(moments.looks):
             button = self.buttons[word] = QToolButton(self)
             button.setCheckable(True)
             button.setProperty("swatch", True)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-            button.setIcon(sign_icon(look.sign, look.colour, look.colour))
+            button.setIcon(self._icon(word))
             button.setIconSize(QSize(20, 20))
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             button.setMinimumWidth(60)
@@ -272,6 +274,20 @@ class Stances(QWidget):
         column.addWidget(self.title)
         column.addLayout(row)
         column.addWidget(self.told)
+
+    def _icon(self, word: str) -> QIcon:
+        """Return the sign of a stance, lighter on a dark ground."""
+        look = self.moments.looks[word]
+        dark = self.palette().window().color().lightness() < DARK
+        ink = QColor(look.colour).lighter(190).name() if dark else look.colour
+        return sign_icon(look.sign, ink, ink)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow the theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            for word, button in self.buttons.items():
+                button.setIcon(self._icon(word))
 
     def _way(self, word: str) -> Path:
         return (*self.where(), *self.moments.by, word)

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path as File
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDropEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+)
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
@@ -33,6 +42,7 @@ from uguisu_editor.forms.steps import StepsPart
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.model.visible import visible
+from uguisu_editor.pages.card_art import may_be
 from uguisu_editor.pages.card_board import CardBoard
 from uguisu_editor.pages.moments import MomentsPart, ReachBoard, Stances
 
@@ -44,6 +54,54 @@ HEAD = ("type", "target")
 CHIPS = frozenset({"choice", "whole", "flag"})
 """Kinds of what a game says of cards that a chip shows."""
 FIRST_COPIES = 1
+
+
+class FaceLabel(QLabel):
+    """The face of the card; a picture dropped on it becomes the card's own."""
+
+    dropped = Signal(object)
+    """The file of a picture."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAcceptDrops(True)
+        self._over = False
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+        """Take a picture."""
+        if self._picture(event) is not None:
+            self._over = True
+            self.update()
+            event.acceptProposedAction()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:  # noqa: N802
+        """It went elsewhere."""
+        self._over = False
+        self.update()
+        super().dragLeaveEvent(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+        """It is here."""
+        self._over = False
+        self.update()
+        picture = self._picture(event)
+        if picture is not None:
+            event.acceptProposedAction()
+            self.dropped.emit(picture)
+
+    @staticmethod
+    def _picture(event: QDropEvent) -> File | None:
+        files = [File(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        return next((one for one in files if may_be(one)), None)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the face, and a rim while a picture is held over it."""
+        super().paintEvent(event)
+        if self._over:
+            painter = QPainter(self)
+            painter.setPen(QPen(self.palette().highlight().color(), 3, Qt.PenStyle.DashLine))
+            painter.drawRoundedRect(self.rect().adjusted(2, 2, -2, -2), 7, 7)
+            painter.end()
 
 
 class Workshop(Part):
@@ -66,9 +124,8 @@ class Workshop(Part):
         self.title.setProperty("big", True)
         self.title.editingFinished.connect(self._write_title)
         self.chips: dict[Path, ChipControl] = {}
-        self.face = QLabel(self.card)
+        self.face = FaceLabel(self.card)
         self.face.setFixedSize(FACE)
-        self.face.setAcceptDrops(True)
         self.printed = QLabel(self.card)
         self.printed.setProperty("notes", True)
         self.printed.setAlignment(Qt.AlignmentFlag.AlignHCenter)
@@ -99,6 +156,9 @@ class Workshop(Part):
             label.setProperty("stage", True)
         for label in (self.board_how, self.line_how, self.words):
             label.setProperty("notes", True)
+        for label in (self.board_how, self.line_how):
+            label.setWordWrap(True)
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         for label in (self.words, self.agree):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.words.setWordWrap(True)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
-    from uguisu_tools.looks.faces import Faces
+    from uguisu_tools.looks.faces import ART, Faces, bleeding
     from uguisu_tools.looks.glyphs import glyph_at
     from uguisu_tools.looks.ground import ground_of
     from uguisu_tools.looks.labels import Box
@@ -20,11 +20,13 @@ if TYPE_CHECKING:
     from uguisu_tools.looks.tokens import ink_of, token
 
 __all__ = [
+    "ART",
     "STEP",
     "Box",
     "Faces",
     "Scene",
     "Spot",
+    "bleeding",
     "glyph_at",
     "ground_of",
     "initials",
@@ -34,7 +36,7 @@ __all__ = [
 ]
 
 _HOMES = {
-    "uguisu_tools.looks.faces": ("Faces",),
+    "uguisu_tools.looks.faces": ("ART", "Faces", "bleeding"),
     "uguisu_tools.looks.glyphs": ("glyph_at",),
     "uguisu_tools.looks.ground": ("ground_of",),
     "uguisu_tools.looks.labels": ("Box",),

@@ -52,6 +52,8 @@ LARGEST, READ, SMALLEST = 19.0, 12.5, 6.0
 """Of the text: the largest letters; those from which on it is read well (9 pt in print); the smallest."""
 MIDDLES = (142.0, 118.0, 96.0, 76.0)
 """How high the middle may be; where there is much to say, it is lower."""
+ART = WIDE, MIDDLES[0]
+"""The frame of a picture on a face."""
 MOST_DRAWN = MIDDLES[0]
 """How high drawings and art may be."""
 TINY = (112.0, 146.0)
@@ -145,6 +147,16 @@ class Faces:
         if told is None or told.title is None:
             return deck.replace("_", " ").capitalize()
         return self._told(told.title)
+
+    def look_of_deck(self, deck: str) -> dict[str, str]:
+        """Return the colour and the crest that most cards of a deck have: its backs show them."""
+        assert self.game.card_rules is not None
+        looks: dict[tuple[str, str], int] = {}
+        for card, copies in self.cards(deck):
+            face = self.game.card_rules.face(card)
+            looks[face.colour, face.crest] = looks.get((face.colour, face.crest), 0) + copies
+        colour, crest = max(looks, key=lambda look: looks[look], default=("", ""))
+        return {"colour": colour, "crest": crest}
 
     def back(self, deck: str) -> Picture | None:
         """Draw the back of a deck's cards, if it has a picture for that."""
@@ -471,6 +483,26 @@ def _fitted(
         for mark in one.small if small and one.small else one.marks:
             yield moved(_drawn(mark), x, top, scale)
         x += scale * (one.width + GAP)
+
+
+def bleeding(picture: Picture, by: float) -> Picture:
+    """Return a face whose grounds go on beyond its edges, for whoever cuts it: what touches an edge goes so many pixels
+    further on each side. Its upper left corner is where it was.
+    """
+
+    def out(value: float, most: float) -> float:
+        return value - by if value <= 0 else value + by if value >= most else value
+
+    marks: list[Mark] = []
+    wide, high = picture.width, picture.height
+    for mark in picture.marks:
+        if isinstance(mark, Area):
+            marks.append(replace(mark, points=tuple((out(x, wide), out(y, high)) for x, y in mark.points)))
+        elif isinstance(mark, Image) and not any(mark.at) and (mark.width, mark.height) == (wide, high):
+            marks.append(replace(mark, at=(-by, -by), width=wide + 2 * by, height=high + 2 * by))
+        else:
+            marks.append(mark)
+    return replace(picture, marks=tuple(marks))
 
 
 def _drawn(mark: Mark | Sign) -> Mark:
