@@ -207,11 +207,11 @@ def _mod_a_card(folder: Path) -> list[Row]:
         row = next(row for row in range(shown.grid.count()) if shown.grid.item(row).data(0x100) == "whistle")
         shown.grid.scrollToItem(shown.grid.item(row))
         hand.click(shown.grid.viewport(), shown.grid.visualItemRect(shown.grid.item(row)).center())
-        at = next(at for at, card in enumerate(shown.cards()) if card.get("id") == "whistle")
-        assert shown.form is not None
+        assert shown.workshop is not None
+        assert shown.workshop.steps is not None
         chip = next(
             chip
-            for chip in shown.form.reach(("cards", at)).findChildren(ChipControl)
+            for chip in shown.workshop.steps.findChildren(ChipControl)
             if chip.chip.property("chip") == "number" and chip.isVisible()
         )
         hand.click(chip.chip)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import random
 import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
+from uguisu import Match, load
 from uguisu.content.claims import cards_of_decks
 from uguisu_editor.forms.chooser import Chooser
 from uguisu_editor.forms.holes import ChipControl
@@ -21,6 +24,8 @@ from uguisu_editor.pages.cards_page import CardsPage
 from uguisu_editor.pages.deck_view import DeckView
 from uguisu_editor.pages.gallery import GREY
 from uguisu_editor.pages.new_card import NewCard
+from uguisu_editor.session import CardFare
+from uguisu_tools.record import replay
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -366,3 +371,89 @@ def test_numbers_of_words_and_of_effects() -> None:
     assert mended("Up to 12.", [{"steps": 2}], [{"steps": 4}]) is None
     assert unsaid("Two patrols.", [{"steps": 2}]) == []  # it says its numbers in words
     assert unsaid("Up to 2 zones.", [{"steps": 3}]) == [3]
+
+
+@pytest.mark.parametrize("form", ["png", "jpeg", "webp", "svg"])
+def test_a_picture_dropped_on_the_face_is_cut_to_its_frame(
+    form: str, opened: Callable[[str], MapPage], qtbot: QtBot, tmp_path: Path
+) -> None:
+    """One drag: it is in the pack, in the shape of the frame, and the card has it; one step of undo takes it away."""
+    page = opened("scorpion/garden_gate")
+    shown = cards_of(page)
+    at = choose(shown, "awaken")
+    picture = tmp_path / f"a picture.{form}"
+    if form == "svg":
+        text = (
+            '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><path d="M0 0L400 400"/></svg>'
+        )
+        picture.write_text(text, encoding="utf-8")
+    else:
+        image = QImage(400, 400, QImage.Format.Format_RGB32)
+        image.fill(Qt.GlobalColor.darkGreen)
+        assert image.save(str(picture), form.upper())  # type: ignore[call-overload]
+    assert shown.workshop is not None
+    face = shown.workshop.face
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(str(picture))])
+    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    middle = face.rect().center()
+    QApplication.sendEvent(face, QDragEnterEvent(middle, Qt.DropAction.CopyAction, mime, left, none))
+    QApplication.sendEvent(face, QDropEvent(QPointF(middle), Qt.DropAction.CopyAction, mime, left, none))
+    inside = shown.cards()[at]["art"]
+    kept = page.session.document.folder / inside
+    if form == "svg":
+        assert b'viewBox="0 87.3016 400 225.397"' in kept.read_bytes()
+    else:
+        size = QImage(str(kept)).size()
+        assert (size.width(), size.height()) == (400, 225)
+    assert page.session.stack.count() == 1
+    page.session.stack.undo()
+    assert "art" not in shown.cards()[at]
+
+
+def test_what_is_no_picture_leaves_the_card_alone(opened: Callable[[str], MapPage], tmp_path: Path) -> None:
+    page = opened("scorpion/garden_gate")
+    shown = cards_of(page)
+    at = choose(shown, "awaken")
+    picture = tmp_path / "words.png"
+    picture.write_text("no picture", encoding="utf-8")
+    told: list[str] = []
+    page.session.refused.connect(told.append)
+    assert not shown.take_picture(picture)
+    assert "words.png" in told[0]
+    assert "art" not in shown.cards()[at]
+    assert not (page.session.document.folder / "art").exists()
+
+
+def test_a_card_is_tried_where_a_game_of_the_playtest_came_to_it(
+    opened: Callable[[str], MapPage], qtbot: QtBot
+) -> None:
+    """A game that was played is gone through to where the card may be played; before and after differ."""
+    page = opened("senjutsu/teaching_duel")
+    game = load(page.session.document.folder)
+    rng, match = random.Random(3), Match(game, 3)
+    while not match.over and len(match.steps) < 60:
+        match.apply(rng.choice(game.legal(match.state)))
+    page.session.games = [(13, replay.dumps(match))]
+    shown = cards_of(page)
+    choose(shown, "wide_cut")
+    qtbot.mouseClick(shown.try_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: shown._found is not None, timeout=SOON)
+    assert shown._found is not None
+    assert shown._found.playtest == 14
+    assert "14" in shown.trial.about.text()
+    assert shown.boards.isVisibleTo(shown)
+
+
+def test_what_games_showed_before_the_change_stands_beside_it(opened: Callable[[str], MapPage]) -> None:
+    page = opened("senjutsu/teaching_duel")
+    shown = cards_of(page)
+    choose(shown, "wide_cut")
+    now, old = CardFare(60, 50, 0.58, 0.54, 0.5), CardFare(60, 50, 0.2, 0.5, 0.5)
+    page.session.show_fares({"wide_cut": now, "hilt": CardFare(60, 40, 0.0, 0.0, 0.4)}, {"wide_cut": old})
+    assert shown.fares.rows[0][1].text() == "58 of 100"
+    assert "20 of 100" in shown.fares.change.text()
+    assert "not chance" in shown.fares.change.text()
+    assert "The hilt" in shown.fares.never.text()
+    page.session.show_fares({"wide_cut": now}, {"wide_cut": CardFare(60, 50, 0.56, 0.5, 0.5)})
+    assert "may be chance" in shown.fares.change.text()

@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtWidgets import QDialogButtonBox
 
+from uguisu.board.marks import Area as MarkArea
 from uguisu.board.marks import Image, Picture, Text
 from uguisu.loading import load
 from uguisu_editor.dialogs.printing import PrintDialog
 from uguisu_editor.io.kit import Kit, Token, kit_bytes, sheets_of
 from uguisu_editor.model.jobs import PrintedCard
+from uguisu_tools.looks import Faces, bleeding
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -81,3 +83,19 @@ def test_cards_fill_pages_and_backs_follow() -> None:
     assert pages(kit_bytes(Kit("x", cards=cards), "A4")) == 4
     assert pages(kit_bytes(Kit("x", cards=cards, backs=False), "A4")) == 2
     assert pages(kit_bytes(Kit("x", tokens=[Token("Ninja", 0)] * 100), "Letter")) == 2
+
+
+def test_a_bleed_goes_on_beyond_the_edges_and_takes_fewer_cards_a_sheet() -> None:
+    """What touches an edge of a face goes 3 mm further; letters and drawings stay where they are."""
+    game = load(SCENARIOS / "senjutsu" / "teaching_duel")
+    faces = Faces(game, "en")
+    card = game.content.cards.cards[3]
+    face = faces.face(card)
+    beyond = bleeding(face, 12.0)
+    edges = [x for mark in beyond.marks if isinstance(mark, MarkArea) for x, _ in mark.points]
+    assert (min(edges), max(edges)) == (-12.0, face.width + 12.0)
+    letters = [mark for mark in face.marks if isinstance(mark, Text)]
+    assert letters == [mark for mark in beyond.marks if isinstance(mark, Text)]
+    cards = [PrintedCard(face, "Hawk", 9, None, "#9c2c20", "sword")]
+    assert pages(kit_bytes(Kit("A kit", cards=cards), "A4")) == 2
+    assert pages(kit_bytes(Kit("A kit", cards=cards, bleed=True), "A4")) == 2 * 3
