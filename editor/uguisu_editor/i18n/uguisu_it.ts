@@ -1231,6 +1231,7 @@
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
+            <location filename="../pages/cards_page.py" />
             <source>Picture of {name}</source>
             <translation>Immagine di {name}</translation>
         </message>
@@ -1253,6 +1254,7 @@
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
+            <location filename="../pages/cards_page.py" />
             <source>{name} cannot be read as a picture.</source>
             <translation>{name} non si può leggere come immagine.</translation>
         </message>
@@ -1275,6 +1277,7 @@
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
+            <location filename="../pages/cards_page.py" />
             <source>{name} could not be copied into the pack: {reason}</source>
             <translation>{name} non si è potuto copiare nel pacchetto: {reason}</translation>
         </message>
@@ -1355,6 +1358,11 @@
             <location filename="../dialogs/printing.py" />
             <source>&amp;Backs of the cards, for printing on both sides</source>
             <translation>I &amp;dorsi, per la stampa fronte e retro</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>3 mm of &amp;bleed and cut marks, as print shops ask</source>
+            <translation>3 mm di &amp;abbondanza e segni di taglio, come chiedono le tipografie</translation>
         </message>
         <message>
             <location filename="../dialogs/printing.py" />

@@ -1237,6 +1237,7 @@
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
+            <location filename="../pages/cards_page.py" />
             <source>Picture of {name}</source>
             <translation>Картинка для {name}</translation>
         </message>
@@ -1259,6 +1260,7 @@
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
+            <location filename="../pages/cards_page.py" />
             <source>{name} cannot be read as a picture.</source>
             <translation>{name} не читається як картинка.</translation>
         </message>
@@ -1281,6 +1283,7 @@
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
+            <location filename="../pages/cards_page.py" />
             <source>{name} could not be copied into the pack: {reason}</source>
             <translation>Не вдалося скопіювати {name} до набору: {reason}</translation>
         </message>
@@ -1361,6 +1364,11 @@
             <location filename="../dialogs/printing.py" />
             <source>&amp;Backs of the cards, for printing on both sides</source>
             <translation>С&amp;орочки, для друку з двох боків</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>3 mm of &amp;bleed and cut marks, as print shops ask</source>
+            <translation>3 мм &amp;вильоту й мітки різу, як просять друкарні</translation>
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
