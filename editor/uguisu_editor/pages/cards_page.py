@@ -592,7 +592,9 @@ class CardsPage(FormPage):
     # Faces.
 
     def _draw(self) -> None:
-        if isinstance(self.context.data, dict) and self.session.facts.fitting:
+        pack = self.parentWidget()
+        in_front = pack is None or pack.isVisible()
+        if in_front and isinstance(self.context.data, dict) and self.session.facts.fitting:
             self.drawing.ask(FACES, self.context.language)
 
     def showEvent(self, event: object) -> None:  # noqa: N802

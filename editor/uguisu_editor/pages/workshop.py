@@ -51,6 +51,8 @@ NARROW = 560
 """Pixels below which what stands side by side is laid one below another."""
 HEAD = ("type", "target")
 """What stands as chips beside the title."""
+FURTHER = ("if", "modes", "rules")
+"""What stands below the steps, where a card has it."""
 CHIPS = frozenset({"choice", "whole", "flag"})
 """Kinds of what a game says of cards that a chip shows."""
 FIRST_COPIES = 1
@@ -128,6 +130,7 @@ class Workshop(Part):
         self.face.setFixedSize(FACE)
         self.printed = QLabel(self.card)
         self.printed.setProperty("notes", True)
+        self.printed.setFixedWidth(FACE.width())
         self.printed.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.like_button, self.below_button = QPushButton(self.card), QPushButton(self.card)
         self.like_button.clicked.connect(lambda: self.wanted.emit("like"))
@@ -142,6 +145,7 @@ class Workshop(Part):
         self.does = QLabel(self.card)
         self.agree = QLabel(self.card)
         self.steps: StepsPart | None = None
+        self.further: dict[str, Part] = {}
         self.words_title, self.words = QLabel(self.card), QLabel(self.card)
         self.mend_button, self.write_button = QPushButton(self.card), QPushButton(self.card)
         self._text: ChipControl | None = None
@@ -188,7 +192,10 @@ class Workshop(Part):
 
     def _lay_out_views(self) -> None:
         """The face, and beside it the board and the line."""
-        face = QVBoxLayout()
+        beside = QWidget(self.card)
+        beside.setFixedWidth(FACE.width())
+        face = QVBoxLayout(beside)
+        face.setContentsMargins(0, 0, 0, 0)
         face.setSpacing(4)
         face.addWidget(self.face)
         face.addWidget(self.printed)
@@ -201,7 +208,7 @@ class Workshop(Part):
         self._views.addStretch(1)
         self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._top.setSpacing(16)
-        self._top.addLayout(face)
+        self._top.addWidget(beside, 0, Qt.AlignmentFlag.AlignTop)
         self._top.addLayout(self._views, 1)
         self._column.addLayout(self._top)
 
@@ -216,6 +223,7 @@ class Workshop(Part):
         self._right = QVBoxLayout()
         self._right.setSpacing(6)
         self._words_box = QWidget(self.card)
+        self._words_box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         words = QVBoxLayout(self._words_box)
         words.setContentsMargins(0, 0, 0, 0)
         words.addWidget(self.words_title)
@@ -492,6 +500,24 @@ class Workshop(Part):
             self._left.addStretch(1)
         if self.steps is not None:
             self.steps.refresh()
+        self._show_further(fields)
+
+    def _show_further(self, fields: dict[str, Field]) -> None:
+        """Below the steps: under what condition it is played, other ways, and what it does all game long, if it says so."""
+        entry, item = self._entry(), self._item()
+        takes = self.context.words.takes(item.model) if item is not None else {}
+        for name in FURTHER:
+            part = self.further.get(name)
+            if name in entry and part is None and name in fields:
+                part = part_for(
+                    self.context, fields[name], partial(self._way, (name,)), takes.get(name), self.card
+                )
+                self.further[name] = part
+                self._left.insertWidget(self._left.count() - 1, part)
+            if part is not None:
+                part.setVisible(name in entry)
+                if name in entry:
+                    part.refresh()
 
     def _show_text(self, fields: dict[str, Field]) -> None:
         if self._text is None and "text" in fields:
@@ -548,6 +574,7 @@ class Workshop(Part):
             return
         if self.steps is not None:
             yield self.steps
+        yield from (part for part in self.further.values() if not part.isHidden())
         if self.all is not None and self.all_button.isChecked():
             yield self.all
 
@@ -566,6 +593,8 @@ class Workshop(Part):
             return self.write_button
         if way in self.chips:
             return self.chips[way]
+        if way[0] in self.further and not self.further[str(way[0])].isHidden():
+            return self.further[str(way[0])].reach(path)
         self.all_button.setChecked(True)
         return self.all.reach(path) if self.all is not None else self
 

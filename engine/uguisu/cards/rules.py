@@ -226,7 +226,7 @@ class Face:
         drawings: drawings side by side above the text.
         foot: a line at the bottom.
         crest: the sign of its kind, beside that word, and before the title where no corner is.
-        kind: what kind of card it is, in a word.
+        kind: what kind of card it is, in a word, or the id of its type.
         signs: where nothing is drawn: signs of what it does, in their order.
     """
 
@@ -292,11 +292,10 @@ class CardRules:
     def face(self, card: Card) -> Face:
         """Return what is drawn on a card's face besides its title and text; see `Face`."""
         look = self.look_of(card)
-        about = self.types.get(card.type or "", "")
         return Face(
             colour=look.colour if look is not None else "#6f675c",
             crest=look.sign if look is not None else "",
-            kind=(card.type or "").replace("_", " ") if about else "",
+            kind=(card.type or "") if card.type in self.types else "",
             signs=self.signs_of(card),
         )
 

@@ -30,7 +30,7 @@ from uguisu.cards.rules import Sign
 from uguisu.content.face_template import Slot, Template, template_of
 from uguisu.effects.reading import Reader
 from uguisu.messages.local_text import LocalText
-from uguisu.messages.message import translate
+from uguisu.messages.message import Message, spoken, translate
 from uguisu_tools.looks.glyphs import glyph_at
 
 if TYPE_CHECKING:
@@ -136,10 +136,18 @@ class Faces:
             "corner": face.corner,
             "colour": face.colour,
             "badges": ", ".join(map(self._told, face.badges)),
-            "kind": self._told(face.kind) or self.called(next(iter(card.shares), "")),
-            "foot": " · ".join(part for part in (self._told(face.kind), self._told(face.foot)) if part),
+            "kind": self._kind(card, face),
+            "foot": " · ".join(part for part in (self._told_kind(face), self._told(face.foot)) if part),
             "text": self._words(card),
         }
+
+    def _kind(self, card: Card, face: Face) -> str:
+        """Return what kind a card is, else what its deck is called."""
+        return self._told_kind(face) or self.called(next(iter(card.shares), ""))
+
+    def _told_kind(self, face: Face) -> str:
+        plain = isinstance(face.kind, str) and not isinstance(face.kind, Message)
+        return spoken(str(face.kind), self.language) if plain else self._told(face.kind)
 
     def called(self, deck: str) -> str:
         """Return what a deck is called: its title, or its id with a capital."""
@@ -246,9 +254,9 @@ class Faces:
         if foot:
             yield Text((end, y), foot, 0.8 * size, "end", FAINT_INK)
             end -= LETTER * 0.8 * size * (len(foot) + 1)
-        kind = self._told(face.kind) or self.called(next(iter(card.shares), ""))
+        kind = self._kind(card, face)
         if kind:
-            fitting = min(size, (end - begin) / (0.94 * LETTER * len(kind)))
+            fitting = min(size, (end - begin) / (1.06 * LETTER * len(kind)))
             if wide <= TINY[0] and fitting < READABLE * size:
                 return  # its sign says it
             yield Text((begin, y), kind, fitting, "start", FAINT_INK)
