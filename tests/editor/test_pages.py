@@ -26,6 +26,7 @@ from uguisu_editor.forms.steps import StepRow
 from uguisu_editor.forms.stories import StoryCard
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.journal import leftovers
+from uguisu_editor.pages.cards_page import CardsPage
 from uguisu_editor.pages.form_page import FormPage
 from uguisu_editor.pages.tree import COUNT
 from uguisu_editor.settings import state_folder
@@ -190,7 +191,13 @@ def test_what_may_be_one_thing_or_another_is_chosen(with_mission: MapPage) -> No
     page.session.do("", page.session.document.new_file("cards", {"format": 1, "cards": []}))
     cards = list_at(page, "cards", "cards")
     cards.add()
-    copies = part_at(page, "cards", "cards", 0, "copies")
+    shown = page.pages["cards"]
+    assert isinstance(shown, CardsPage)
+    assert shown.workshop is not None
+    shown.workshop.show_card(0)
+    shown.workshop.all_button.setChecked(True)
+    assert shown.workshop.all is not None
+    copies = shown.workshop.all.reach(("cards", 0, "copies"))
     either = copies if isinstance(copies, EitherPart) else copies.parent()
     assert isinstance(either, EitherPart)
     either.choice.setCurrentIndex(1)

@@ -254,6 +254,7 @@ class CardsPage(FormPage):
         made.head.addWidget(self.text_button)
         made.mend_button.clicked.connect(self._mend_words)
         made.wanted.connect(self._do)
+        made.decks = lambda: {name: told for name, told in self.decks().items() if name}
         made.face.dropped.connect(self.take_picture)
         made.set_wide(self.width() - LEFT - SIDE)
         return made

@@ -216,6 +216,9 @@ class _Faces(QStyledItemDelegate):
         painter.setPen(QPen(rim, 3 if chosen else 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box.adjusted(-1, -1, 1, 1) if chosen else box, ROUND, ROUND)
+        if bool(state & QStyle.StateFlag.State_HasFocus) and gallery.hasFocus():
+            painter.setPen(QPen(gallery.palette().text().color(), 2, Qt.PenStyle.DotLine))
+            painter.drawRoundedRect(box.adjusted(-3.5, -3.5, 3.5, 3.5), ROUND + 2, ROUND + 2)
         painter.restore()
 
     def _grey(self, painter: QPainter, box: QRectF, told: str) -> None:

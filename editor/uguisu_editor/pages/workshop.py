@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path as File
 from typing import Any
@@ -117,6 +117,8 @@ class Workshop(Part):
     ) -> None:
         super().__init__(context, field, lambda: (), parent)
         self.rules = rules or CardRules
+        self.decks: Callable[[], dict[str, str]] = dict
+        """What decks are called, by their ids."""
         context.board_apart = bool(self.rules.brushes)
         context.board_wanted.connect(lambda: self.board.board.setFocus() if self.board is not None else None)
         self.at: int | None = None
@@ -356,7 +358,7 @@ class Workshop(Part):
             for deck in copies:
                 if table is None:
                     break
-                told = dict(self.context.candidates("deck", self.where_card())).get(deck) or deck
+                told = self.decks().get(deck) or deck
                 yield ("copies", deck), table.item(), None, tr("copies for {deck}", deck=told)
         elif "copies" in fields:
             whole = next((one for one in fields["copies"].branches() if one.kind == "whole"), None)
@@ -391,12 +393,15 @@ class Workshop(Part):
                 if old is not None:
                     put_away(old)
             for way, field, takes, word in wanted:
+                words: dict[Any, str] | None = self.decks() if way == ("deck",) else None
                 if word:
                     label = QLabel(visible(word), self._facts)
                     label.setProperty("notes", True)
                     self._facts_row.addWidget(label)
                     label.show()
-                chip = ChipControl(self.context, field, takes, partial(self._way, way), self._facts)
+                chip = ChipControl(
+                    self.context, field, takes, partial(self._way, way), self._facts, words=words
+                )
                 chip.changed.connect(partial(self._set, way))
                 self._facts_row.addWidget(chip)
                 chip.show()
