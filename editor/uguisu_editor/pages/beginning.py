@@ -19,9 +19,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uguisu.board import Path
+from uguisu.cards import CardLook
+from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon
-from uguisu_editor.theme import HEADING, TITLE
+from uguisu_editor.theme import HEADING, SIDES, TITLE
+from uguisu_tools.looks import glyph_at
 
 WIDEST = 620
 BOX, GAP = (150, 78), 44
@@ -44,6 +48,8 @@ class Picture(QWidget):
     def __init__(self, what: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.what = what
+        self.looks: list[CardLook] = []
+        """How cards of the game look, for the fan of them."""
         self.setFixedHeight(118)
         self.setAccessibleName(tr("A picture of what belongs here"))
 
@@ -153,12 +159,9 @@ class Picture(QWidget):
     def _paint_cards(self, painter: QPainter) -> None:
         palette = self.palette()
         middle = min(self.width(), 420) / 2
-        for turn, shift, colour in (
-            (-16, -74, "#2f6f8f"),
-            (-8, -40, "#8f5f0f"),
-            (8, 40, "#5f7f2a"),
-            (16, 74, "#7a5ea8"),
-        ):
+        looks = self.looks
+        for number, (turn, shift) in enumerate(((-16, -74), (-8, -40), (8, 40), (16, 74))):
+            look = looks[number % len(looks)] if looks else CardLook(SIDES[number], "")
             painter.save()
             painter.translate(middle + shift, 66 + abs(shift) / 9)
             painter.rotate(turn)
@@ -167,8 +170,14 @@ class Picture(QWidget):
             painter.setBrush(QColor("#fffdf8"))
             painter.drawRoundedRect(card, 6, 6)
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(colour))
+            painter.setBrush(QColor(look.colour))
             painter.drawRect(QRectF(card.left(), card.top() + 3, card.width(), 18))
+            if look.sign:
+                side = card.left() if shift < 0 else card.right()
+                small = glyph_at(look.sign, side + (11 if shift < 0 else -11), card.top() + 12, 13)
+                paint_marks(painter, [Path(small, "#ffffff")])
+                middle_of = side + (19 if shift < 0 else -19)
+                paint_marks(painter, [Path(glyph_at(look.sign, middle_of, card.top() + 50, 26), look.colour)])
             painter.restore()
         card = QRectF(middle - CARD[0] / 2, 58 - CARD[1] / 2, *CARD)
         painter.setPen(QPen(palette.highlight().color(), 2, Qt.PenStyle.DashLine))

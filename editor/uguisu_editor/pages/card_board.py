@@ -25,11 +25,11 @@ from uguisu_editor.model.visible import visible
 from uguisu_tools.looks import glyph_at
 
 RUBBER = "rubber"
+LEAST = 40
+"""Pixels below which nothing is drawn: it has no place yet."""
 GROUND, LINE, PAPER, INK = "#ece6d9", "#cfc5b0", "#fffdf8", "#26221d"
 RING = "#1d6fd1"
 BRUSH = QSize(28, 28)
-STEPS_FIRST = -1
-"""Where an operation of movement goes: before all others."""
 
 
 class CardBoard(QWidget):
@@ -325,6 +325,8 @@ class PaintedBoard(HexBoard):
 
     def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802
         """Draw the hexes, the figure, where the mouse or the keyboard is, and what is there."""
+        if self.height() < LEAST or self.width() < LEAST:
+            return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(self.palette().mid().color(), 1))

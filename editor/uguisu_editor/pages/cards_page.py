@@ -52,7 +52,7 @@ from uguisu_editor.pages.trial import Trial
 from uguisu_editor.pages.workshop import Workshop
 from uguisu_editor.session import Session
 
-WIDE, LEFT, LEFT_NARROW, SIDE = 1180, 368, 256, 278
+WIDE, LEFT, LEFT_NARROW, SIDE = 1300, 368, 256, 278
 """Pixels from which on there are three columns; of the gallery; and of what games have shown."""
 REST_MS = 600
 
@@ -312,11 +312,22 @@ class CardsPage(FormPage):
             tr(
                 "Use cards that there are, or make your own. The map and the mission can wait for it or go first."
             ),
-            ways_of_cards(self.session),
+            [
+                *ways_of_cards(self.session),
+                Way(
+                    tr("From a spreadsheet"),
+                    tr("A row a card: title, copies, text."),
+                    "table-large",
+                    "piece",
+                    partial(self.sheet_wanted.emit, "in"),
+                ),
+            ],
         )
 
     def refresh(self) -> None:
         """Show what the file says now."""
+        game = self.session.registry.games.get(self.session.grammar.game_id or "")
+        self.beginning.picture.looks = list(game.card_rules.looks.values()) if game is not None else []
         super().refresh()
         self._split.setVisible(not self.empty)
         self._fit()
@@ -636,6 +647,7 @@ class CardsPage(FormPage):
     def _take(self, found: Tried | None) -> None:
         self._found = found
         self.trial.show_tried(found)
+        self.scroll_to(self.trial)
 
     def _show_game(self) -> None:
         if self._found is not None:

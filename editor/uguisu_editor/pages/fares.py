@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 BAR, MARK = 7, "#a97e00"
 MOST_OTHERS = 14
+OFTEN, SELDOM = 0.6, 0.25
+"""Of the times it is in hand: from the one on it is played often, below the other seldom."""
 
 
 class Bar(QWidget):
@@ -133,6 +135,7 @@ class Fares(QWidget):
         self.last.about.setVisible(shown)
         self.change.setVisible(False)
         if fare is not None and shown:
+            self.sentence.setText(in_words(fare))
             self._show(fare, before)
         self._show_others(card, session)
 
@@ -186,13 +189,38 @@ class Fares(QWidget):
         self.never.setVisible(bool(idle))
 
 
+def in_words(fare: CardFare) -> str:
+    """Say how often a card is chosen, and how who plays it fares."""
+    if not fare.used:
+        return tr("Never chosen when it was in hand.")
+    often = (
+        tr("Chosen often.")
+        if fare.used >= OFTEN
+        else tr("Chosen now and then.")
+        if fare.used >= SELDOM
+        else tr("Seldom chosen.")
+    )
+    with_it, without = round(fare.used * fare.held), round((1 - fare.used) * fare.held)
+    sure = bool(without) and _apart(fare.won_used, with_it, fare.won_unused, without)
+    if not sure:
+        return f"{often} {tr('Whoever plays it wins about as often as without it.')}"
+    more = fare.won_used > fare.won_unused
+    told = tr("Whoever plays it wins more often.") if more else tr("Whoever plays it wins less often.")
+    return f"{often} {told}"
+
+
+def _apart(one: float, of_one: int, other: float, of_other: int) -> bool:
+    """Whether two shares differ by more than chance would bring once in twenty times."""
+    share = (one * of_one + other * of_other) / (of_one + of_other)
+    spread = (share * (1 - share) * (1 / of_one + 1 / of_other)) ** 0.5
+    return bool(abs(one - other) > SURE * spread)
+
+
 def differs(fare: CardFare, before: CardFare) -> bool:
-    """Whether two shares of what was held differ by more than chance would bring once in twenty times."""
+    """Whether it is played more or less often than before, by more than chance would bring."""
     if not fare.held or not before.held:
         return False
-    share = (fare.used * fare.held + before.used * before.held) / (fare.held + before.held)
-    spread = (share * (1 - share) * (1 / fare.held + 1 / before.held)) ** 0.5
-    return bool(abs(fare.used - before.used) > SURE * spread)
+    return _apart(fare.used, fare.held, before.used, before.held)
 
 
 SURE = 1.96

@@ -28,6 +28,8 @@ from uguisu_editor.pages.gallery import sign_icon
 
 LINE_HIGH, DISC, LARGE = 66, 11.0, 16.0
 LEFT = 22
+LEAST = 40
+"""Pixels below which nothing is drawn: it has no place yet."""
 MOST_REACH = 6
 DARK = 128
 """The lightness below which a window is dark."""
@@ -83,6 +85,8 @@ class MomentsLine(QWidget):
 
     def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802
         """Draw the line, its numbers, and what comes at them."""
+        if self.height() < LEAST or self.width() < LEAST:
+            return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         palette = self.palette()
@@ -366,6 +370,8 @@ class ReachBoard(QWidget):
 
     def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802
         """Draw it."""
+        if self.height() < LEAST or self.width() < LEAST:
+            return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(self.palette().mid().color(), 1))

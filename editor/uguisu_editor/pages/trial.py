@@ -32,6 +32,7 @@ class Trial(Card):
         self.events.setFixedHeight(LOG)
         self.events.setWordWrap(True)
         self.events.hide()
+        self.column.addWidget(self.about)
         self.column.addWidget(self.boards)
         self.column.addWidget(self.events)
         self.retranslate()

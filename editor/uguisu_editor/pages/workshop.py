@@ -540,12 +540,9 @@ class Workshop(Part):
 
     def show_words(self, told: str, *, agree: bool) -> None:
         """Show what is to be read on the card, and whether that and the steps agree."""
-        own = "text" in self._entry()
-        said = (
-            visible(told)
-            if own
-            else tr("Made from the steps: {words}", words=visible(" ".join(told.split())))
-        )
+        lines = [visible(line) for line in told.splitlines()]
+        made = tr("Made from the steps: {words}", words=" ".join(lines))
+        said = "\n".join(lines) if "text" in self._entry() else made
         self.words.setText(said if told else tr("It says nothing yet."))
         self.agree.setText(
             tr("✓ face and steps agree") if agree else tr("! the words do not say all numbers")
