@@ -5023,6 +5023,16 @@
             <translation>Le parole sulla carta non dicono: {numbers}</translation>
         </message>
         <message>
+            <location filename="../pages/cards_page.py" />
+            <source>From a spreadsheet</source>
+            <translation>Da un foglio di calcolo</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>A row a card: title, copies, text.</source>
+            <translation>Una riga per carta: titolo, copie, testo.</translation>
+        </message>
+        <message>
             <location filename="../pages/counters.py" />
             <source>What it is called</source>
             <translation>Come si chiama</translation>
@@ -5256,6 +5266,26 @@
         </message>
         <message>
             <location filename="../pages/fares.py" />
+            <source>Never chosen when it was in hand.</source>
+            <translation>Mai scelta quando era in mano.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Chosen often.</source>
+            <translation>Scelta spesso.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Whoever plays it wins more often.</source>
+            <translation>Chi la gioca vince più spesso.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Whoever plays it wins less often.</source>
+            <translation>Chi la gioca vince meno spesso.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
             <source>In the last playtest</source>
             <translation>Nell'ultima prova</translation>
         </message>
@@ -5304,6 +5334,16 @@
         </message>
         <message>
             <location filename="../pages/fares.py" />
+            <source>Chosen now and then.</source>
+            <translation>Scelta ogni tanto.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Seldom chosen.</source>
+            <translation>Scelta di rado.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
             <source>Not played yet. Bots can play some games with it now.</source>
             <translation>Non ancora giocata. I bot possono giocarci ora qualche partita.</translation>
         </message>
@@ -5326,6 +5366,11 @@
             <location filename="../pages/fares.py" />
             <source>Never played: {cards}</source>
             <translation>Mai giocate: {cards}</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Whoever plays it wins about as often as without it.</source>
+            <translation>Chi la gioca vince circa quanto senza.</translation>
         </message>
         <message>
             <location filename="../pages/first_changes.py" />
@@ -6585,6 +6630,11 @@
         </message>
         <message>
             <location filename="../pages/workshop.py" />
+            <source>Made from the steps: {words}</source>
+            <translation>Dai passi: {words}</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
             <source>Title of the card</source>
             <translation>Titolo della carta</translation>
         </message>
@@ -6627,11 +6677,6 @@
             <location filename="../pages/workshop.py" />
             <source>Change the words, too</source>
             <translation>Cambia anche le parole</translation>
-        </message>
-        <message>
-            <location filename="../pages/workshop.py" />
-            <source>Made from the steps: {words}</source>
-            <translation>Dai passi: {words}</translation>
         </message>
         <message>
             <location filename="../pages/workshop.py" />

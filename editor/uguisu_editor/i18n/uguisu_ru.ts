@@ -5043,6 +5043,16 @@
             <translation>В тексте карты нет числа: {numbers}</translation>
         </message>
         <message>
+            <location filename="../pages/cards_page.py" />
+            <source>From a spreadsheet</source>
+            <translation>Из таблицы</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>A row a card: title, copies, text.</source>
+            <translation>Карта в строке: название, копии, текст.</translation>
+        </message>
+        <message>
             <location filename="../pages/counters.py" />
             <source>What it is called</source>
             <translation>Как это называется</translation>
@@ -5277,6 +5287,26 @@
         </message>
         <message>
             <location filename="../pages/fares.py" />
+            <source>Never chosen when it was in hand.</source>
+            <translation>На руке была, но ни разу не выбрана.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Chosen often.</source>
+            <translation>Выбирают часто.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Whoever plays it wins more often.</source>
+            <translation>Кто играет её, побеждает чаще.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Whoever plays it wins less often.</source>
+            <translation>Кто играет её, побеждает реже.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
             <source>In the last playtest</source>
             <translation>В последнем испытании</translation>
         </message>
@@ -5326,6 +5356,16 @@
         </message>
         <message>
             <location filename="../pages/fares.py" />
+            <source>Chosen now and then.</source>
+            <translation>Выбирают время от времени.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Seldom chosen.</source>
+            <translation>Выбирают редко.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
             <source>Not played yet. Bots can play some games with it now.</source>
             <translation>Ещё не играли. Боты могут сейчас сыграть с ней несколько партий.</translation>
         </message>
@@ -5348,6 +5388,11 @@
             <location filename="../pages/fares.py" />
             <source>Never played: {cards}</source>
             <translation>Ни разу не сыграны: {cards}</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Whoever plays it wins about as often as without it.</source>
+            <translation>Кто играет её, побеждает примерно так же часто, как без неё.</translation>
         </message>
         <message>
             <location filename="../pages/first_changes.py" />
@@ -6624,6 +6669,11 @@
         </message>
         <message>
             <location filename="../pages/workshop.py" />
+            <source>Made from the steps: {words}</source>
+            <translation>По шагам: {words}</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
             <source>Title of the card</source>
             <translation>Название карты</translation>
         </message>
@@ -6666,11 +6716,6 @@
             <location filename="../pages/workshop.py" />
             <source>Change the words, too</source>
             <translation>Изменить и текст</translation>
-        </message>
-        <message>
-            <location filename="../pages/workshop.py" />
-            <source>Made from the steps: {words}</source>
-            <translation>По шагам: {words}</translation>
         </message>
         <message>
             <location filename="../pages/workshop.py" />

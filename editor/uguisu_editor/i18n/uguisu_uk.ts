@@ -5043,6 +5043,16 @@
             <translation>У тексті карти немає числа: {numbers}</translation>
         </message>
         <message>
+            <location filename="../pages/cards_page.py" />
+            <source>From a spreadsheet</source>
+            <translation>З таблиці</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>A row a card: title, copies, text.</source>
+            <translation>Карта в рядку: назва, копії, текст.</translation>
+        </message>
+        <message>
             <location filename="../pages/counters.py" />
             <source>What it is called</source>
             <translation>Як це називається</translation>
@@ -5277,6 +5287,26 @@
         </message>
         <message>
             <location filename="../pages/fares.py" />
+            <source>Never chosen when it was in hand.</source>
+            <translation>На руці була, але жодного разу не обрана.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Chosen often.</source>
+            <translation>Обирають часто.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Whoever plays it wins more often.</source>
+            <translation>Хто грає її, перемагає частіше.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Whoever plays it wins less often.</source>
+            <translation>Хто грає її, перемагає рідше.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
             <source>In the last playtest</source>
             <translation>В останньому випробуванні</translation>
         </message>
@@ -5326,6 +5356,16 @@
         </message>
         <message>
             <location filename="../pages/fares.py" />
+            <source>Chosen now and then.</source>
+            <translation>Обирають час від часу.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Seldom chosen.</source>
+            <translation>Обирають рідко.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
             <source>Not played yet. Bots can play some games with it now.</source>
             <translation>Ще не грали. Боти можуть зараз зіграти з нею кілька партій.</translation>
         </message>
@@ -5348,6 +5388,11 @@
             <location filename="../pages/fares.py" />
             <source>Never played: {cards}</source>
             <translation>Жодного разу не зіграні: {cards}</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Whoever plays it wins about as often as without it.</source>
+            <translation>Хто грає її, перемагає приблизно так само часто, як без неї.</translation>
         </message>
         <message>
             <location filename="../pages/first_changes.py" />
@@ -6624,6 +6669,11 @@
         </message>
         <message>
             <location filename="../pages/workshop.py" />
+            <source>Made from the steps: {words}</source>
+            <translation>За кроками: {words}</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
             <source>Title of the card</source>
             <translation>Назва карти</translation>
         </message>
@@ -6666,11 +6716,6 @@
             <location filename="../pages/workshop.py" />
             <source>Change the words, too</source>
             <translation>Змінити й текст</translation>
-        </message>
-        <message>
-            <location filename="../pages/workshop.py" />
-            <source>Made from the steps: {words}</source>
-            <translation>За кроками: {words}</translation>
         </message>
         <message>
             <location filename="../pages/workshop.py" />
