@@ -71,7 +71,7 @@ class PrintDialog(Dialog):
                 ("map", tr("The &map, in sheets")),
                 ("cards", tr("&Cards, with cut lines")),
                 ("backs", tr("&Backs of the cards, for printing on both sides")),
-                ("bleed", tr("3 mm of &bleed and cut marks, as print shops ask")),
+                ("bleed", tr("3 mm of b&leed and cut marks, as print shops ask")),
                 ("tokens", tr("&Tokens")),
                 ("screens", tr("&Screens, with the private mini-map")),
             )

@@ -1361,8 +1361,8 @@
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
-            <source>3 mm of &amp;bleed and cut marks, as print shops ask</source>
-            <translation>3 mm di &amp;abbondanza e segni di taglio, come chiedono le tipografie</translation>
+            <source>3 mm of b&amp;leed and cut marks, as print shops ask</source>
+            <translation>3 mm di abbo&amp;ndanza e segni di taglio, come chiedono le tipografie</translation>
         </message>
         <message>
             <location filename="../dialogs/printing.py" />

@@ -1367,8 +1367,8 @@
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
-            <source>3 mm of &amp;bleed and cut marks, as print shops ask</source>
-            <translation>3 мм &amp;вылета и метки реза, как просят типографии</translation>
+            <source>3 mm of b&amp;leed and cut marks, as print shops ask</source>
+            <translation>3 мм выл&amp;ета и метки реза, как просят типографии</translation>
         </message>
         <message>
             <location filename="../dialogs/printing.py" />

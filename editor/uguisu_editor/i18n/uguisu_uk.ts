@@ -1367,8 +1367,8 @@
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
-            <source>3 mm of &amp;bleed and cut marks, as print shops ask</source>
-            <translation>3 мм &amp;вильоту й мітки різу, як просять друкарні</translation>
+            <source>3 mm of b&amp;leed and cut marks, as print shops ask</source>
+            <translation>3 мм вильот&amp;у й мітки різу, як просять друкарні</translation>
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
