@@ -388,7 +388,7 @@ class DeckView(Dialog):
             tr("{kind}: in {part} of 100", kind=kind, part=round(100 * chance(count, total, HAND)))
             for kind, count in kinds.items()
         ]
-        self.made.setVisible(bool(kinds))
+        self.made.setVisible(len(kinds) > 1)
         self.chances.setText(visible(tr("Hands of four that have one: {kinds}.", kinds=", ".join(told))))
 
     def _show_hand(self, held: list[Held]) -> None:
