@@ -38,6 +38,8 @@ if sys.dont_write_bytecode:
 os.environ["UGUISU_LANGUAGE"] = "en"  # whatever the machine speaks
 for place in ("HOME", "DATA"):  # nobody's own packs, and none that were added
     os.environ[f"UGUISU_{place}"] = str(Path(tempfile.gettempdir(), "uguisu-tests", place.lower()))
+Path(os.environ["UGUISU_DATA"]).mkdir(parents=True, exist_ok=True)
+Path(os.environ["UGUISU_DATA"], "games_of_people.off").touch()  # tests that play are no people
 
 yaml.SafeLoader = getattr(
     yaml, "CSafeLoader", yaml.SafeLoader

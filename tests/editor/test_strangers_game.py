@@ -82,7 +82,7 @@ def test_a_strangers_game_is_drawn_played_and_playtested(
             continue
         play.choice.decide(table.moves[0]["notation"])
     assert table.over
-    assert play.side.again_button.isVisible()
+    assert play.side.ending.again.isVisible()
     assert play.side.headline.text()
 
     window.actions_["playtest"].trigger()

@@ -6936,6 +6936,16 @@
             <translation>Carte in mano</translation>
         </message>
         <message>
+            <location filename="../play/keeping.py" />
+            <source>Keep how games of people end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../play/keeping.py" />
+            <source>On this machine only: the day, who won, which seats people had; no names, no moves.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../play/log.py" />
             <source>What has happened</source>
             <translation>Che cosa è successo</translation>

@@ -6975,6 +6975,16 @@
             <translation>Карты на руке</translation>
         </message>
         <message>
+            <location filename="../play/keeping.py" />
+            <source>Keep how games of people end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../play/keeping.py" />
+            <source>On this machine only: the day, who won, which seats people had; no names, no moves.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../play/log.py" />
             <source>What has happened</source>
             <translation>Что произошло</translation>

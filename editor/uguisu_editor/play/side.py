@@ -30,6 +30,7 @@ from uguisu_editor.model.visible import visible
 from uguisu_editor.play.choice import Choice
 from uguisu_editor.play.ending import AGAIN, Ending
 from uguisu_editor.play.game_process import Answer
+from uguisu_editor.play.keeping import KeepsPeople
 from uguisu_editor.play.log import Log
 from uguisu_editor.play.players import player_name
 from uguisu_editor.play.question import Question
@@ -76,6 +77,7 @@ class SidePanel(QWidget):
         self.mods_label = QLabel(self)
         self.mods: dict[str, QCheckBox] = {}
         """Mods of the pack, by their paths; those that are ticked are played with."""
+        self.keeps = KeepsPeople(self)
         self.eyes = QComboBox(self)
         self.eyes.activated.connect(lambda _: self.table.look_as(self.eyes.currentData()))
         self.eyes_label = QLabel(self)
@@ -86,7 +88,6 @@ class SidePanel(QWidget):
         self.stop_button.clicked.connect(lambda _=False: self.table.process.give_up())
         self.stop_button.hide()
         self.ending = Ending(self)
-        self.again_button = self.ending.again
         self.ending.hide()
         self.story = Story(self)
         self.tracks = Tracks(self)
@@ -127,6 +128,7 @@ class SidePanel(QWidget):
         table.addLayout(looking)
         table.addWidget(self.mods_label)
         table.addLayout(self._mods)
+        table.addWidget(self.keeps)
         self.mods_label.hide()
         question = self.question.layout()
         assert question is not None
@@ -179,6 +181,7 @@ class SidePanel(QWidget):
         self.stop_button.setText(tr("Stop waiting"))
         self.ending.retranslate()
         self.mods_label.setText(tr("Mods, for a new game"))
+        self.keeps.retranslate()
         self.log.retranslate()
         self.question.retranslate()
         self.story.retranslate()

@@ -10,6 +10,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from uguisu_editor.play.game_process import MUCH_PATIENCE_MS, PATIENCE_MS, Answer, GameProcess, Refused
+from uguisu_tools.record import WINDOW, keep_save
 
 HUMAN = "human"
 ONLOOKER = ""
@@ -56,6 +57,8 @@ class Table(QObject):
     kept = Signal()
     """`steps` are up to date."""
     troubled = Signal(object)
+    ended = Signal()
+    """It was kept how the game ended."""
     busy_changed = Signal()
 
     def __init__(self, folder: Path, language: str, parent: QObject | None = None) -> None:
@@ -86,6 +89,8 @@ class Table(QObject):
         self.faces: dict[str, Answer] = {}
         """By card, what is printed on it; empty as long as it is asked for."""
         self._save = ""
+        self._keeps_end = True
+        """Whether it is to be kept how the game ends: not twice, nor of one that was looked into, or over already."""
         self._seen_by = ""
         """The human who looked last."""
         self._game, self._round = "", 0
@@ -101,6 +106,7 @@ class Table(QObject):
     ) -> None:
         """Begin a game of the pack as it stands in `texts`; without `players`, one person plays the first seat."""
         self.texts = texts
+        self._keeps_end = seed is None  # else somebody has played it before
         self.seed = secrets.randbits(SEED_BITS) if seed is None else seed
         wanted = {
             "pack": str(self.folder.absolute()),
@@ -126,7 +132,12 @@ class Table(QObject):
         if steps is not None:
             wanted["steps"] = steps
         wanted["changed"] = changed
-        self.process.ask("load", wanted, lambda about: self._opened(about, players))
+        self._keeps_end = steps is None and not changed
+        self.process.ask("load", wanted, lambda about: self._loaded(about, players))
+
+    def _loaded(self, about: Answer, players: dict[str, str] | None) -> None:
+        self._keeps_end = self._keeps_end and not about["over"]
+        self._opened(about, players)
 
     def again_from_here(self, texts: dict[str, str]) -> None:
         """Make the same decisions, from the same seed, in the pack as it is now."""
@@ -253,6 +264,11 @@ class Table(QObject):
 
     def _take_save(self, told: Answer) -> None:
         self._save = told["save"]
+        if self.over and self._keeps_end:
+            self._keeps_end = False
+            end = self.standing["result"]
+            keep_save(self._save, self.players, end["id"], end.get("winner"), WINDOW)
+            self.ended.emit()
 
     def _take_view(self, view: Answer) -> None:
         self.view = view
@@ -387,7 +403,9 @@ class Table(QObject):
             self.players[self.to_move] = HUMAN
         self.troubled.emit(Trouble(where, "gone", [{"bot": culprit}]))
         if self._save and doing not in ("load", "new", "initialize"):
+            keeps = self._keeps_end
             self.resume(self._save, self.texts, players=dict(self.players))
+            self._keeps_end = keeps
 
     def close(self) -> None:
         """End it."""

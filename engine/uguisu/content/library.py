@@ -290,9 +290,16 @@ def own_folder() -> Path:
     return Path(os.environ.get(HOME) or user_documents_path() / "Uguisu").expanduser()
 
 
+def data_folder() -> Path:
+    """Return the folder of what Uguisu keeps for its user, which may not be there yet: where UGUISU_DATA says, or else where
+    the system keeps such things.
+    """
+    return Path(os.environ.get(DATA) or user_data_path("uguisu", appauthor=False))
+
+
 def got_folder() -> Path:
     """Return the folder of packs that were added, which may not be there yet: `uguisu packs` alone writes into it."""
-    return Path(os.environ.get(DATA) or user_data_path("uguisu", appauthor=False)) / "packs"
+    return data_folder() / "packs"
 
 
 def name_on(folder: Path, path: Path) -> str:

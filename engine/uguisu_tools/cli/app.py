@@ -18,6 +18,7 @@ COMMANDS: dict[str, Message] = {
     "play": Message("Play a pack or a campaign in the terminal, with others or against bots."),
     "solve": Message("Work out who wins if nobody makes a mistake."),
     "replay": Message("Show a recorded game, or verify it."),
+    "people": Message("List the games of people that are kept on this machine, or delete them."),
     "rulings": Message("Run the rulings of packs: positions, and what must hold in them."),
     "perft": Message("Count the sequences of actions by depth."),
     "new": Message("Start a pack or a plugin from a working skeleton."),

@@ -8,18 +8,49 @@ from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
     from uguisu_tools.record.games_file import GameLine, read_games
+    from uguisu_tools.record.people import (
+        TABLE,
+        WINDOW,
+        PeopleGame,
+        keep_match,
+        keep_people,
+        keep_save,
+        keeps_people,
+        of_pack,
+        people_games,
+    )
     from uguisu_tools.record.replay import loads as read_replay
     from uguisu_tools.record.save import dumps
 
 __all__ = [
+    "TABLE",
+    "WINDOW",
     "GameLine",
+    "PeopleGame",
     "dumps",
+    "keep_match",
+    "keep_people",
+    "keep_save",
+    "keeps_people",
+    "of_pack",
+    "people_games",
     "read_games",
     "read_replay",
 ]
 
 _HOMES = {
     "uguisu_tools.record.games_file": ("GameLine", "read_games"),
+    "uguisu_tools.record.people": (
+        "TABLE",
+        "WINDOW",
+        "PeopleGame",
+        "keep_match",
+        "keep_people",
+        "keep_save",
+        "keeps_people",
+        "of_pack",
+        "people_games",
+    ),
     "uguisu_tools.record.replay": ("loads as read_replay",),
     "uguisu_tools.record.save": ("dumps",),
 }

@@ -29,6 +29,7 @@ from uguisu_table.sitting import HOST, PLAYING, WAITING, WATCH, Chair, Sitting, 
 from uguisu_tools.bots import HUMAN
 from uguisu_tools.packs import zip_pack
 from uguisu_tools.packs.mods import flatten
+from uguisu_tools.record import TABLE, keep_match
 
 BASE, PACK, RECORD = "tables.sqlite", "pack.zip", "game.jsonl"
 """Files: the list of tables, and what is in the folder of each."""
@@ -373,7 +374,8 @@ class Hall:
                 del self._kits[pack]
 
     def save(self, sitting: Sitting) -> None:
-        """Write a table into the list."""
+        """Write a table into the list; the first time that its game is over, keep how it ended."""
+        was_over = self._ask("select over from tables where id = ?", (sitting.id,)) in ([(1,)], [])
         self._ask(
             "insert into tables values (?, ?, ?, ?, ?, ?, '', '', ?) on conflict (id) do update set "
             "stage = excluded.stage, over = excluded.over, chairs = excluded.chairs",
@@ -387,6 +389,9 @@ class Hall:
                 msgspec.json.encode([replace(chair, key="") for chair in sitting.chairs.values()]).decode(),
             ),
         )
+        if sitting.match.over and not was_over:
+            players = {chair.seat: chair.bot or HUMAN for chair in sitting.chairs.values()}
+            keep_match(sitting.match, players, TABLE)
 
     def kit(self, pack: Path, changes: Overrides) -> Kit:
         """Return the game of a pack, made once for all tables whose pack is the same to the last byte."""

@@ -25,8 +25,8 @@ from uguisu_tools.cli.play.screen import (
     table_lines,
     width_of_terminal,
 )
+from uguisu_tools.record import people, turn_file
 from uguisu_tools.record import save as saves
-from uguisu_tools.record import turn_file
 
 RECENT = 20
 """Lines of the log that are told."""
@@ -35,6 +35,7 @@ RECENT = 20
 def keep(table: Table, file: Path, changes: Overrides) -> None:
     """Take the answers that have come, have bots play, write the game down and the next turn for whoever decides."""
     match = table.match
+    went_on = not match.over
     table.let_bots_play()
     while not match.over:
         seat = match.to_move
@@ -55,8 +56,10 @@ def keep(table: Table, file: Path, changes: Overrides) -> None:
         say(Message("{seat} has played.", seat=_called(match.game, seat)))
         table.let_bots_play()
     saves.save(match, file, changes, players=table.players)
-    people = [seat for seat, who in table.players.items() if who == HUMAN]
-    for seat in people if match.over else [match.to_move]:
+    if went_on and match.over:
+        people.keep_match(match, table.players, people.POST)
+    humans = [seat for seat, who in table.players.items() if who == HUMAN]
+    for seat in humans if match.over else [match.to_move]:
         to = turn_file.file_of(file, seat)
         turn_file.write(turn_file.turn_of(match, seat), to)
         if match.over:

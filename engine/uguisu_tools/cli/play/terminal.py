@@ -12,6 +12,7 @@ import click
 from uguisu.core.errors import RuleFailure, UguisuError
 from uguisu.core.view import MoveView, View
 from uguisu.loading.overrides import Overrides
+from uguisu.match import Match
 from uguisu.messages.local_text import localize
 from uguisu.messages.message import Message, shorten, translate
 from uguisu.messages.os_errors import reason_of
@@ -31,7 +32,7 @@ from uguisu_tools.cli.play.screen import (
 )
 from uguisu_tools.cli.play.typed import COMMANDS
 from uguisu_tools.packs.campaign import Progress
-from uguisu_tools.record import replay, save
+from uguisu_tools.record import people, replay, save
 
 MOST_DIGITS = 10
 RECENT = 12
@@ -63,6 +64,9 @@ class Terminal:
         self._seen: tuple[str, list[str]] = ("", [])
         self._mapped: tuple[str, int] = ("", -1)
         self._explained = False
+        self._going_on: Match | None = None
+        """The match, as long as it has not ended at this table."""
+        self._ended: Match | None = None
 
     @property
     def humans(self) -> list[str]:
@@ -88,6 +92,8 @@ class Terminal:
 
     def _play(self) -> None:
         while not self.quitting:
+            if not self.table.match.over:
+                self._going_on = self.table.match
             try:
                 self._let_bots_play()
             except (BotFailure, RuleFailure) as error:
@@ -96,6 +102,7 @@ class Terminal:
                 self._complain(error)  # the game is still there, to be saved or taken back
                 self._ask()
                 continue
+            self._keep_end()
             if self.table.match.over:
                 self._tell_end()
                 if not self.humans or not sys.stdin.isatty():
@@ -104,6 +111,13 @@ class Terminal:
                 self._hand_over()
                 self._show_if_changed()
             self._ask()
+
+    def _keep_end(self) -> None:
+        """Keep how the game ended, the first time that it does: not what was over when it was loaded."""
+        match = self.table.match
+        if match.over and self._going_on is match and self._ended is not match:
+            self._ended = match
+            people.keep_match(match, self.table.players, people.TERMINAL)
 
     def _rescue(self) -> None:
         """Save the game where it is found again, before anybody is told what broke: for people, as bots may break it again."""

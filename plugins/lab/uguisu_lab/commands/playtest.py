@@ -21,6 +21,7 @@ from uguisu_lab.playtest import parse_bots, run, text_report, write_report
 from uguisu_lab.playtest.certainty import certain, certain_soon, without_numpy
 from uguisu_lab.playtest.games_table import must_be_table, write_table
 from uguisu_lab.playtest.judging import Judge
+from uguisu_lab.playtest.people import with_people
 from uguisu_lab.playtest.report import check_folder, games_file_beside
 from uguisu_lab.playtest.sections import short_report
 from uguisu_lab.playtest.trust import BUDGET, ENOUGH, climbs_for, strong_for
@@ -184,6 +185,7 @@ def command(
             if report is not None and not first
             else 0,
         )
+    summary = with_people(summary)
     called = os.path.relpath(pack) if pack.is_absolute() and pack.is_relative_to(Path.cwd()) else str(pack)
     print_found(
         summary,

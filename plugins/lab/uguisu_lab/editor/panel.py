@@ -32,6 +32,7 @@ from uguisu import LocalText, Message
 from uguisu.messages import visible
 from uguisu_lab.editor import sayings
 from uguisu_lab.editor.findings import FindingsTable
+from uguisu_lab.editor.levels import Levels
 from uguisu_lab.editor.next_steps import NextSteps
 from uguisu_lab.editor.pictures import Band, GamesGrid, legend
 from uguisu_lab.editor.playtest import Playtest
@@ -79,6 +80,7 @@ class PlaytestPanel(QWidget):
         self.who_button.setCheckable(True)
         self.progress, self.left = QProgressBar(panel), QLabel(panel)
         self.sentences = [QLabel(panel) for _ in range(3)]
+        self.levels = Levels(session, panel)
         self.layer, self.change = QComboBox(panel), QCheckBox(panel)
         self.grid, self.legend, self.band = GamesGrid(panel), QLabel(panel), Band(panel)
         self.legend.setWordWrap(True)
@@ -168,6 +170,7 @@ class PlaytestPanel(QWidget):
 
     def _lay_out_findings(self, column: QVBoxLayout) -> None:
         column.addWidget(self._card("sentences", *self._sentence_rows()))
+        column.addWidget(self.levels)
         column.addWidget(self.remarks)
         layer = QHBoxLayout()
         layer.addWidget(self._labels["layer"])
@@ -287,6 +290,7 @@ class PlaytestPanel(QWidget):
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Find out who may play, when somebody looks."""
         super().showEvent(event)
+        self.levels.look_again()
         self._prepare()
 
     def _prepare(self) -> None:
@@ -384,6 +388,7 @@ class PlaytestPanel(QWidget):
         self.table.show_findings(found, playtest.before)
         self._say_findings(found)
         self._say_remarks()
+        self.levels.show_levels(found)
         self._show_pictures(found)
         can = found is not None and not running and bool(found.played) and playtest.can_replay
         self.open_button.setEnabled(can)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from uguisu import Message
 from uguisu_lab.playtest.alarms import alarms_of
 from uguisu_lab.playtest.certainty import exact_value, exactly, value_on_average
+from uguisu_lab.playtest.people import told_of_people
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
 from uguisu_lab.playtest.trust import turned
@@ -127,7 +128,10 @@ def _turning(summary: Summary, titles: dict[str, str]) -> Message:
 
 
 def findings_of(summary: Summary, words: Words) -> list[str]:
-    """Return in three parts what matters most: who wins how often and how sure that is, how long it lasts, what stands out."""
+    """Return in three parts what matters most: who wins how often and how sure that is, how long it lasts, what stands out.
+
+    In a fourth, how games of people went, if there are any.
+    """
     if not summary.played:
         return [words.say(_exact_value(summary, words))] if summary.exact is not None else []
     first = _who_wins(summary, words)
@@ -135,6 +139,7 @@ def findings_of(summary: Summary, words: Words) -> list[str]:
         " ".join(map(words.say, first)),
         words.say(_how_long(summary)),
         " ".join(map(words.say, _what_stands_out(summary, words))),
+        *filter(None, [" ".join(told_of_people(summary, words))]),
     ]
 
 

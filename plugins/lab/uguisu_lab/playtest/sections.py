@@ -9,6 +9,7 @@ from uguisu.messages import localize
 from uguisu_lab.playtest import plain
 from uguisu_lab.playtest.curves import chart, curve_sections
 from uguisu_lab.playtest.headlines import facts_of, findings_of, steps_of, warnings_of
+from uguisu_lab.playtest.people import people_section
 from uguisu_lab.playtest.statistics import Distribution, wilson
 from uguisu_lab.playtest.summary import GameError, HistogramBar, Summary, Try
 from uguisu_lab.playtest.tables import (
@@ -56,6 +57,7 @@ def sections_of(
     titles = _titles(summary, words)
     return [
         _wins(summary, words),
+        *people_section(summary, words),
         _endings(summary, words),
         _lengths(summary, words),
         *_checks(summary, words),

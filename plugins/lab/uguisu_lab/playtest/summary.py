@@ -123,6 +123,23 @@ class StrongSummary(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tru
     same: tuple[str, ...] = ()
 
 
+class PeopleSummary(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Games that people played on this machine with just this pack, of which nothing else in a summary tells.
+
+    Attributes:
+        games: those in which no bot had a seat; `wins` says how often each side won them.
+        beside_bots: for each side, how often people won as it where bots had seats, too.
+        others: games with the pack as it was before, or with other variants, which are not counted.
+        last: the day of the last one.
+    """
+
+    games: int = 0
+    wins: dict[str, int] = {}
+    beside_bots: dict[str, Try] = {}
+    others: int = 0
+    last: str = ""
+
+
 class ThinkingSummary(msgspec.Struct, frozen=True, kw_only=True):
     """What a side gains when it alone is played by a strong bot, all others playing as they do.
 
@@ -301,7 +318,8 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
         unwritten: why the games could not all be written to their file; "" if they could.
         exact: who wins if nobody makes a mistake, where it was asked for.
         stronger: the strongest bot that the game knows of.
-        seconds: how long it took; all else is the same each time.
+        people: games of people on this machine, where there are any.
+        seconds: how long it took; all else but `people` is the same each time.
     """
 
     format: int = FORMAT
@@ -356,4 +374,5 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     unwritten: str = ""
     exact: Exact | None = None
     stronger: str = ""
+    people: PeopleSummary | None = None
     seconds: float

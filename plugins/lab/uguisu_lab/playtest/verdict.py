@@ -139,6 +139,29 @@ def _first(summary: Summary, words: Words) -> Message:
     )
 
 
+def level_of(found: Standing, summary: Summary, words: Words) -> str:
+    """Say in a few words who is ahead at a level of play."""
+    if found.ahead is not None:
+        name = next(words.name(side.title) for side in summary.sides if side.side == found.ahead)
+        return words.say(Message("{side} wins more often.", side=name))
+    return words.say(Message("About even.") if found.even else Message("Unclear who wins more often."))
+
+
+def strong_level(summary: Summary, words: Words) -> str:
+    """Say in a few words who is ahead between strong bots, or what it takes to find out."""
+    strong = summary.strong
+    if strong is None:
+        return words.say(Message("Not tried yet."))
+    if strong.games:
+        return level_of(Standing(strong.ahead, strong.even), summary, words)
+    return words.say(
+        Message(
+            "Not tried: 24 games take about {minutes} {minutes:minute|minutes} of a processor.",
+            minutes=strong.minutes,
+        )
+    )
+
+
 def _quick_alone(summary: Summary, quick: Standing, told: str, words: Words) -> Message:
     ahead = next((side for side in summary.sides if side.side == quick.ahead), None)
     if ahead is not None:
@@ -156,7 +179,7 @@ def _of_quick(summary: Summary, words: Words) -> str:
     if summary.parts:
         return words.say(summary.parts)
     if ahead is None:
-        return _shares({side.side: side.wins for side in summary.sides}, summary.played, summary, words)
+        return shares_of({side.side: side.wins for side in summary.sides}, summary.played, summary, words)
     return words.say(
         Message(
             "{wins} of {games} {games:game|games}, {low} to {high} of 100 in the long run",
@@ -172,13 +195,14 @@ def _of_strong(summary: Summary, strong: StrongSummary, words: Words) -> str:
     if strong.parts:
         return words.say(strong.parts)
     if strong.ahead is None:
-        return _shares(strong.wins, strong.games, summary, words)
+        return shares_of(strong.wins, strong.games, summary, words)
     return words.say(
         Message("{wins} of {games} {games:game|games}", wins=strong.wins[strong.ahead], games=strong.games)
     )
 
 
-def _shares(wins: dict[str, int], games: int, summary: Summary, words: Words) -> str:
+def shares_of(wins: dict[str, int], games: int, summary: Summary, words: Words) -> str:
+    """Say how often each side won, of how many games."""
     counts = [f"{words.name(side.title)} {wins[side.side]}" for side in summary.sides]
     if drawn := games - sum(wins.values()):
         counts.append(words.say(Message("nobody {count}", count=drawn)))
