@@ -84,8 +84,8 @@ def test_what_is_looked_at_or_gone_on_from_the_middle_is_not_kept(play: PlayPage
     assert table.over
     table.look_back(1)
     qtbot.waitUntil(lambda: table.at == 1 and not table.process.waiting, timeout=SOON)
-    play.play_on()
-    qtbot.waitUntil(lambda: not table.over and not table.process.waiting, timeout=SOON)
+    with qtbot.waitSignal(table.began, timeout=SOON):
+        play.play_on()
     to_the_end(play, qtbot)
     assert len(people_games()) == 1
 

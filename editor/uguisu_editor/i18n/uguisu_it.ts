@@ -6938,12 +6938,12 @@
         <message>
             <location filename="../play/keeping.py" />
             <source>Keep how games of people end</source>
-            <translation type="unfinished" />
+            <translation>Conserva come finiscono le partite tra persone</translation>
         </message>
         <message>
             <location filename="../play/keeping.py" />
             <source>On this machine only: the day, who won, which seats people had; no names, no moves.</source>
-            <translation type="unfinished" />
+            <translation>Solo su questo computer: il giorno, chi ha vinto, quali posti erano di persone; né nomi né mosse.</translation>
         </message>
         <message>
             <location filename="../play/log.py" />

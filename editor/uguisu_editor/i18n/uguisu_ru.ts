@@ -6977,12 +6977,12 @@
         <message>
             <location filename="../play/keeping.py" />
             <source>Keep how games of people end</source>
-            <translation type="unfinished" />
+            <translation>Сохранять, чем кончаются игры людей</translation>
         </message>
         <message>
             <location filename="../play/keeping.py" />
             <source>On this machine only: the day, who won, which seats people had; no names, no moves.</source>
-            <translation type="unfinished" />
+            <translation>Только на этом компьютере: день, кто выиграл, за какие места играли люди; ни имён, ни ходов.</translation>
         </message>
         <message>
             <location filename="../play/log.py" />

@@ -6977,12 +6977,12 @@
         <message>
             <location filename="../play/keeping.py" />
             <source>Keep how games of people end</source>
-            <translation type="unfinished" />
+            <translation>Зберігати, чим закінчуються ігри людей</translation>
         </message>
         <message>
             <location filename="../play/keeping.py" />
             <source>On this machine only: the day, who won, which seats people had; no names, no moves.</source>
-            <translation type="unfinished" />
+            <translation>Лише на цьому комп’ютері: день, хто виграв, за які місця грали люди; ні імен, ні ходів.</translation>
         </message>
         <message>
             <location filename="../play/log.py" />
