@@ -10,7 +10,7 @@ time until it has started. Node compiles it, with the very Python that will read
 
 from __future__ import annotations
 
-import gzip
+import importlib.util
 import json
 import shutil
 import subprocess
@@ -19,11 +19,11 @@ import tarfile
 import tempfile
 import zipfile
 from pathlib import Path
+from types import ModuleType
 
 HOME = Path(__file__).parent / "uguisu_page"
 TO = HOME / "pyodide"
 PACKED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-LONG_AGO = (1980, 1, 1, 0, 0, 0)
 _LEFT_OUT = """
 _aix _android _apple _ios _osx _pyrepl/ antigravity. bdb. cmd. cProfile. code. compileall.
 concurrent/futures/interpreter. concurrent/futures/process. concurrent/interpreters curses dbm doctest.
@@ -32,9 +32,12 @@ logging/config. logging/handlers. mailbox. modulefinder. multiprocessing/ netrc.
 plistlib. poplib. profile. profiling/ pstats. pty. py_compile. pyclbr. pydoc. pydoc_data/ rlcompleter. sched.
 site-packages/ smtplib. socketserver. sqlite3/ symtable. tabnanny. this. timeit. tkinter trace. tracemalloc.
 tty. turtle unittest/ venv wave. webbrowser. wsgiref/ xmlrpc/ zipapp. _pyio. __phello__ __hello__ xml/dom/
+asyncio/proactor_events. asyncio/windows_ ctypes/_aix. ctypes/macholib/ ctypes/util. ctypes/wintypes. filecmp.
+email/_header_value_parser. email/contentmanager. email/headerregistry. email/mime/ email/policy. getopt. optparse.
+pyodide/console. runpy. shelve. urllib/robotparser.
 """
 LEFT_OUT = tuple(_LEFT_OUT.split())
-"""What no page has a use for: other systems, the terminal, servers, debuggers, databases."""
+"""What no page has a use for: other systems, the terminal, servers, mails, debuggers, databases."""
 _CODECS = """
 __init__ aliases ascii base64_codec charmap cp1251 cp1252 cp437 hex_codec idna iso8859_1 koi8_r koi8_u latin_1
 mac_roman punycode raw_unicode_escape unicode_escape utf_16 utf_16_be utf_16_le utf_32 utf_7 utf_8 utf_8_sig
@@ -53,7 +56,7 @@ def main() -> None:
             opened.extractall(made, filter="data")
         package = Path(made) / "package"
         for name in PACKED:
-            (TO / f"{name}.gz").write_bytes(gzip.compress((package / name).read_bytes(), 9, mtime=0))
+            keep(name, (package / name).read_bytes())
         lock = json.loads((package / "pyodide-lock.json").read_bytes())
         (TO / "pyodide-lock.json").write_text(
             json.dumps({"info": lock["info"], "packages": {}}) + "\n", encoding="utf-8"
@@ -67,13 +70,24 @@ def main() -> None:
             ["node", HOME / "compiling.mjs", package, slim, compiled, "bare", "/lib/python314.zip"],
             check=True,
         )
-        with (
-            zipfile.ZipFile(compiled) as old,
-            zipfile.ZipFile(TO / "python_stdlib.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as new,
-        ):
-            for name in sorted(old.namelist()):
-                new.writestr(zipfile.ZipInfo(name, LONG_AGO), old.read(name), zipfile.ZIP_DEFLATED)
+        by_node = module_beside("by_node")
+        keep("python_stdlib.zip", by_node.zipped(dict(sorted(by_node.unzipped(compiled).items()))))
     shutil.copy(wheel, TO / wheel.name)
+
+
+def keep(name: str, data: bytes) -> None:
+    """Write a file, packed."""
+    (TO / f"{name}.zst").write_bytes(module_beside("by_node").packed(data))
+
+
+def module_beside(name: str) -> ModuleType:
+    """Return a module of the distribution, which need not be installed."""
+    spec = importlib.util.spec_from_file_location(name, HOME / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def kept(name: str) -> bool:

@@ -21,7 +21,7 @@ from click.testing import CliRunner
 from uguisu import UguisuError
 from uguisu.loading import Overrides
 from uguisu_page import travelling
-from uguisu_page.by_node import digest, unzipped
+from uguisu_page.by_node import digest, unpacked, unzipped
 from uguisu_page.commands.page import command
 from uguisu_page.one_file import one_file
 from uguisu_page.publishing import Page, made, write
@@ -33,8 +33,8 @@ FILES = {
     "engine/pyodide.asm.mjs",
     "engine/pyodide.asm.wasm",
     "engine/pyodide.mjs",
-    "engine/python_stdlib.zip",
-    "engine/site.tar.gz",
+    "engine/python_stdlib.zip.zst",
+    "engine/site.tar.zst",
     "ground.svg",
     "index.html",
     "manifest.webmanifest",
@@ -64,7 +64,7 @@ def site(page: Page) -> dict[str, bytes]:
 
 def site_of(page: Page) -> dict[str, bytes]:
     """Return what Python reads in the browser."""
-    with tarfile.open(fileobj=io.BytesIO(page.files["engine/site.tar.gz"])) as archive:
+    with tarfile.open(fileobj=io.BytesIO(unpacked(page.files["engine/site.tar.zst"]))) as archive:
         found = {}
         for entry in archive.getmembers():
             file = archive.extractfile(entry)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import base64
-import gzip
 import hashlib
 import json
 import re
 
+from uguisu_page.by_node import as_kept
 from uguisu_page.publishing import OF_THE_TABLE, OWN, Page
 
 FRAMED = ("idiomorph.js", "table.js", "link.js")
@@ -48,13 +48,13 @@ def _within(page: Page) -> dict[str, object]:
         path.removeprefix("engine/"): data for path, data in page.files.items() if path.startswith("engine/")
     }
     packed = {
-        name: data if name.endswith((".gz", ".zip")) else gzip.compress(data, 9, mtime=0)
+        name.removesuffix(".zst"): data if name.endswith(".zst") else as_kept(name)
         for name, data in engine.items()
     }
     shared = [name for name in (*OF_THE_TABLE, *OWN) if name.endswith((".css", ".js"))]
     return {
         "files": {name: base64.b64encode(data).decode() for name, data in packed.items()},
-        "static": {name: _text(page, name) for name in shared if name not in ("page.js", "worker.js")},
+        "static": {name: _text(page, name) for name in shared if name != "page.js"},
         "worker": _text(page, "worker.js"),
         "svg": _svg(page, "static/uguisu.svg"),
     }

@@ -21,7 +21,7 @@ from uguisu.content import replacing_folder
 from uguisu.loading import Overrides, load_pack
 from uguisu.messages import localize
 from uguisu.plugins import registry
-from uguisu_page.by_node import pyodide
+from uguisu_page.by_node import as_kept, packed, pyodide
 from uguisu_page.compiling import compiled
 from uguisu_page.opening import page_of
 from uguisu_page.travelling import Travelling, travelling
@@ -29,8 +29,12 @@ from uguisu_page.whole import CHANGES, PACK, Whole
 from uguisu_table.kit import Kit
 from uguisu_tools.packs import flatten, zip_pack
 
-OWN = ("page.js", "worker.js", "link.js", "page.css")
+OWN = ("page.js", "link.js", "page.css")
 OF_THE_TABLE = ("table.css", "table.js", "idiomorph.js", "uguisu.svg")
+PACKED = ("python_stdlib.zip",)
+"""Files of the engine that travel packed. The others do not: browsers keep WebAssembly compiled if it comes as it is."""
+IN_TIME = (*PACKED, "pyodide-lock.json")
+"""Files that are not there as they are: the page unpacks one, and has the other in it."""
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
     "img-src 'self' blob: data:; style-src 'self' 'unsafe-inline'; frame-src 'self'; manifest-src 'self'; "
@@ -55,7 +59,7 @@ class Page:
     def packed(self) -> int:
         """How many bytes a visitor loads, where the web space compresses what it sends."""
         return sum(
-            len(data if path.endswith((".gz", ".zip")) else gzip.compress(data, 6))
+            len(data if path.endswith(".zst") else gzip.compress(data, 6))
             for path, data in self.files.items()
         )
 
@@ -67,19 +71,21 @@ def made(pack: Path, changes: Overrides, language: str, *, made_with: bool = Tru
         UguisuError: when the pack is bad, or a plugin can't travel.
     """
     with TemporaryDirectory() as aside:
-        packed = _packed(pack, changes, Path(aside))
-        whole = _laid_out(packed, Path(aside) / "read")
+        laid = _gathered(pack, changes, Path(aside))
+        whole = _laid_out(laid, Path(aside) / "read")
         game = whole.game(whole.begin(0))
         assert game is not None
         kit = Kit(game, whole.registry)
-        digest = game.digest if whole.campaign is None else hashlib.sha256(repr(packed).encode()).hexdigest()
+        digest = game.digest if whole.campaign is None else hashlib.sha256(repr(laid).encode()).hexdigest()
         taken = travelling(game.id)
-        site, all_of_it = _site(taken, packed)
+        site, all_of_it = _site(taken, laid)
         name = f"{game.id}/{game.scenario if whole.campaign is None else whole.campaign.file.id}"
-        found = {f"engine/{file}": data for file, data in pyodide() if file != "pyodide-lock.json"}
-        found["engine/site.tar.gz"] = site
+        found = {f"engine/{file}": data for file, data in pyodide() if file not in IN_TIME}
+        found |= {f"engine/{file}.zst": as_kept(file) for file in PACKED}
+        found["engine/site.tar.zst"] = site
         found |= {f"static/{file}": _static("uguisu_table", file) for file in OF_THE_TABLE}
         found |= {f"static/{file}": _static("uguisu_page", file) for file in OWN}
+        found["static/worker.js"] = _worker()
         found["ground.svg"] = kit.board.ground
         found["LICENSES.txt"] = licences(taken)
         found["manifest.webmanifest"] = _manifest(whole.title or game.title, language)
@@ -97,7 +103,7 @@ def write(page: Page, to: Path) -> None:
     Raises:
         UguisuError: when something else is there, or it can't be written.
     """
-    if to.exists() and any(to.iterdir()) and not (to / "engine" / "site.tar.gz").is_file():
+    if to.exists() and any(to.iterdir()) and not any((to / "engine").glob("site.tar.*")):
         raise UguisuError(
             Message("{path}: there is something else in that folder", path=to),
             hint=Message("name a new folder, or one that holds a page of Uguisu"),
@@ -108,7 +114,7 @@ def write(page: Page, to: Path) -> None:
             (aside / path).write_bytes(data)
 
 
-def _packed(pack: Path, changes: Overrides, aside: Path) -> dict[str, bytes]:
+def _gathered(pack: Path, changes: Overrides, aside: Path) -> dict[str, bytes]:
     """Return a pack with all that it builds on, as it lies in a page; with mods, as the one pack that they amount to."""
     to, known = aside / "pack.zip", registry()
     if changes.lays_over:
@@ -123,15 +129,15 @@ def _packed(pack: Path, changes: Overrides, aside: Path) -> dict[str, bytes]:
     return found
 
 
-def _laid_out(packed: Mapping[str, bytes], site: Path) -> Whole:
+def _laid_out(found: Mapping[str, bytes], site: Path) -> Whole:
     """Return what a page will read."""
-    for path, data in packed.items():
+    for path, data in found.items():
         (site / path).parent.mkdir(parents=True, exist_ok=True)
         (site / path).write_bytes(data)
     return Whole(site, registry())
 
 
-def _site(taken: Travelling, packed: Mapping[str, bytes]) -> tuple[bytes, bool]:
+def _site(taken: Travelling, laid: Mapping[str, bytes]) -> tuple[bytes, bool]:
     """Return what Python reads in the browser, as one file, and whether all of it is compiled."""
     from PIL import ImageColor
 
@@ -139,11 +145,16 @@ def _site(taken: Travelling, packed: Mapping[str, bytes]) -> tuple[bytes, bool]:
     colours = json.dumps(sorted(ImageColor.colormap)).encode()
     packing = io.BytesIO()
     with tarfile.open(fileobj=packing, mode="w", format=tarfile.PAX_FORMAT) as archive:
-        for path, data in sorted({**modules, **packed, "PIL/colours.json": colours}.items()):
+        for path, data in sorted({**modules, **laid, "PIL/colours.json": colours}.items()):
             entry = tarfile.TarInfo(path)
             entry.size = len(data)
             archive.addfile(entry, io.BytesIO(data))
-    return gzip.compress(packing.getvalue(), 9, mtime=0), all_of_it
+    return packed(packing.getvalue()), all_of_it
+
+
+def _worker() -> bytes:
+    """Return the script of the engine's side, with what unpacks files for it."""
+    return _static("uguisu_page", "fzstd.js") + b"\n" + _static("uguisu_page", "worker.js")
 
 
 def _static(package: str, name: str) -> bytes:

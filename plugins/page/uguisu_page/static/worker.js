@@ -4,31 +4,39 @@ const PARTS = 5;  // of the way to the table, for the bar
 let python = null, done = 0;
 const told = (name) => self.postMessage({ kind: "way", text: JSON.stringify({ done: ++done, of: PARTS, name, at: performance.now() }), pictures: {} });
 
-async function unpacked(stream) {
-  return new Response(stream.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-}
+// What travels packed is packed by Zstandard, which no browser unpacks yet: fzstd, above, and Python do.
+const unpacked = async (answer) => fzstd.decompress(new Uint8Array(await answer.arrayBuffer()));
+const found = async (address) => {
+  const answer = await fetched(address);
+  if (!answer.ok) throw new Error(`${address.split("/").pop()}: ${answer.status}`);
+  return answer;
+};
+const fetched = self.fetch.bind(self), TYPES = { "pyodide.asm.wasm": "application/wasm" };
 
 // In a page that is one file all that would be fetched is given, packed. Its modules have addresses that are their text: those of
 // a page from the disk can't be imported by any other.
-const AS_IT_IS = ["python_stdlib.zip", "site.tar.gz"], TYPES = { "pyodide.asm.wasm": "application/wasm", "python_stdlib.zip": "application/zip" };
-async function given(files) {
-  const fetched = self.fetch;
-  const body = async (name) => {
-    if (!(name in files)) throw new Error(`${name} is not in this page`);
-    const { body } = await fetched(`data:application/octet-stream;base64,${files[name]}`);
-    return AS_IT_IS.includes(name) ? body : body.pipeThrough(new DecompressionStream("gzip"));
-  };
-  self.fetch = async (asked) => {
+const inPage = (files, name) => {
+  if (!(name in files)) throw new Error(`${name} is not in this page`);
+  return fetched(`data:application/octet-stream;base64,${files[name]}`);
+};
+function ways(home, files) {  // to the files of the engine, as they travel
+  const packed = (name) => files ? inPage(files, name) : found(`${home}${name}.zst`);
+  self.fetch = async (asked, ...more) => {
     const name = String(asked instanceof Request ? asked.url : asked).split("/").pop();
-    return new Response(await body(name), { headers: { "content-type": TYPES[name] || "application/octet-stream" } });
+    if (!files && name !== "python_stdlib.zip") return fetched(asked, ...more);
+    return new Response(await unpacked(await packed(name)), { headers: { "content-type": TYPES[name] || "application/octet-stream" } });
   };
-  const module = async (name) => `data:text/javascript;charset=utf-8,${encodeURIComponent(await new Response(await body(name)).text())}`;
+  return packed;
+}
+async function modules(files) {
+  const module = async (name) => `data:text/javascript;charset=utf-8,${encodeURIComponent(new TextDecoder().decode(await unpacked(await inPage(files, name))))}`;
   return { pyodide: await module("pyodide.mjs"), asm: await module("pyodide.asm.mjs") };
 }
 
 async function start({ home, files, lock, work }) {
-  const { pyodide, asm } = files ? await given(files) : { pyodide: `${home}pyodide.mjs` };
-  const site = fetch(`${home}site.tar.gz`).then((answer) => { if (!answer.ok) throw new Error(`site.tar.gz: ${answer.status}`); return unpacked(answer.body); });
+  const packed = ways(home, files);
+  const { pyodide, asm } = files ? await modules(files) : { pyodide: `${home}pyodide.mjs` };
+  const site = packed("site.tar").then((answer) => answer.arrayBuffer());
   const { loadPyodide } = await import(pyodide);
   told("script");
   const made = asm && (await import(asm)).default;
@@ -38,7 +46,12 @@ async function start({ home, files, lock, work }) {
     env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1", PYTHONHASHSEED: "0" },
   });
   told("python");
-  python.unpackArchive(await site, "tar", { extractDir: "/site" });
+  python.FS.writeFile("/site.tar.zst", new Uint8Array(await site));
+  python.runPython(`
+import os, tarfile
+tarfile.open("/site.tar.zst", "r:zst").extractall("/site", filter="fully_trusted")
+os.unlink("/site.tar.zst")
+`);
   told("unpacked");
   python.globals.set("post", (kind, text, pictures) => {
     const drawn = pictures.toJs({ dict_converter: Object.fromEntries });
