@@ -74,6 +74,7 @@ def test_what_is_not_wanted_is_left_out(dialog: PrintDialog, tmp_path: Path) -> 
     assert pages((tmp_path / "tokens.pdf").read_bytes()) == 1
 
 
+@pytest.mark.usefixtures("qapp")  # letters need one
 def test_cards_fill_pages_and_backs_follow() -> None:
     words = Text((10, 20), "Довга назва картки на кілька рядків", 12, "start")
     back = Picture(
@@ -85,6 +86,7 @@ def test_cards_fill_pages_and_backs_follow() -> None:
     assert pages(kit_bytes(Kit("x", tokens=[Token("Ninja", 0)] * 100), "Letter")) == 2
 
 
+@pytest.mark.usefixtures("qapp")
 def test_a_bleed_goes_on_beyond_the_edges_and_takes_fewer_cards_a_sheet() -> None:
     """What touches an edge of a face goes 3 mm further; letters and drawings stay where they are."""
     game = load(SCENARIOS / "senjutsu" / "teaching_duel")

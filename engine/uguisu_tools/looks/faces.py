@@ -67,6 +67,8 @@ TIED = "\N{NO-BREAK SPACE}"
 """Between a number and its sign, which stay in one line."""
 WIDER = 1.2
 """How much wider a bold letter is."""
+FINE = 0.25
+"""Steps of the size of letters."""
 BETWEEN = 4.0
 """Pixels between two effects."""
 LINES, WRITTEN = 1.24, 0.94 * LETTER
@@ -314,14 +316,22 @@ class Faces:
 
 def _size_of(words: str, box: Slot, largest: float) -> float:
     """Return the size of letters in which a text fills a box."""
-    size = largest
-    while size > SMALLEST:
-        parts = _parts(words, box, size)
-        needed = sum(map(len, parts)) * LINES * size + (len(parts) - 1) * BETWEEN
-        if needed <= box.height and _whole_words(words, box, size):
-            break
-        size -= 0.25
-    return size
+    steps = int((largest - SMALLEST) / FINE)
+    low, high = 0, steps  # of the sizes SMALLEST, SMALLEST + FINE, …: `low` is taken, be it too large
+    while low < high:
+        middle = (low + high + 1) // 2
+        if _fits(words, box, SMALLEST + middle * FINE):
+            low = middle
+        else:
+            high = middle - 1
+    return SMALLEST + low * FINE
+
+
+def _fits(words: str, box: Slot, size: float) -> bool:
+    if not _whole_words(words, box, size):
+        return False
+    parts = _parts(words, box, size)
+    return sum(map(len, parts)) * LINES * size + (len(parts) - 1) * BETWEEN <= box.height
 
 
 def _parts(words: str, box: Slot, size: float) -> list[list[tuple[int, str, tuple[tuple[int, int], ...]]]]:
