@@ -46,6 +46,7 @@ SHOTS = (
     Shot("editor-dark.png", "scorpion/garden_gate", "uk", "dark", "names"),
     Shot("editor-playtest.png", "temple/nightingale_temple", "en", "light", "playtest"),
     Shot("editor-play.png", "scorpion/garden_gate", "en", "light", "play"),
+    Shot("editor-cards.png", "senjutsu/teaching_duel", "en", "light", "cards"),
     Shot("editor-night.png", "spies/back_yard", "en", "light", "night"),
 )
 SEED, DECISIONS, AT_NIGHT = 4, 9, 6
@@ -113,6 +114,7 @@ def _draw(shot: Shot, pack: Path, picture: Path) -> None:
         "playtest": _playtest,
         "play": _play,
         "night": _night,
+        "cards": _cards,
     }
     scenes[shot.scene](window, page)
     _wait(page)
@@ -131,6 +133,17 @@ def _names(_: MainWindow, page: MapPage) -> None:
     """Call places by their names."""
     page.session.choose(names=True)
     page.session.select(["plum_walk"])
+
+
+def _cards(_: MainWindow, page: MapPage) -> None:
+    """Choose a card of the gallery."""
+    from uguisu_editor.pages.cards_page import CardsPage
+
+    page.show_page("cards")
+    shown = page.pages["cards"]
+    assert isinstance(shown, CardsPage)
+    _until(lambda: bool(shown._faces))
+    shown.grid.choose("wide_cut")
 
 
 def _playtest(window: MainWindow, page: MapPage) -> None:
