@@ -29,6 +29,7 @@ from uguisu_lab.playtest.running import Interrupts, Progress, refuse_another_pac
 from uguisu_lab.playtest.statistics import LEVEL, Interval, holm
 from uguisu_lab.playtest.summary import Exact
 from uguisu_lab.playtest.tables import Cell, Row, Section, Words, short
+from uguisu_lab.playtest.verdict import between_quick_bots
 from uguisu_lab.playtest.workers import Task, workers_for
 
 FORMAT = 1
@@ -349,6 +350,7 @@ def findings_of(found: Ablation, words: Words) -> list[str]:
         lines.append(
             Message("Without these, the games are the same, move by move: {names}.", names=", ".join(idle))
         )
+    lines += between_quick_bots(found.whole.stronger)
     return [words.say(text) for text in lines]
 
 

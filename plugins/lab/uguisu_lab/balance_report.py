@@ -17,6 +17,7 @@ from uguisu_lab.playtest.certainty import exactly
 from uguisu_lab.playtest.plain import plain_text
 from uguisu_lab.playtest.statistics import Interval
 from uguisu_lab.playtest.tables import Cell, Row, Section, Words, short
+from uguisu_lab.playtest.verdict import between_quick_bots
 from uguisu_tools.scaffold.folder import as_pack_id, as_title, write_folder
 from uguisu_tools.scaffold.pack import way_to
 
@@ -68,7 +69,7 @@ def findings_of(found: Balance, words: Words) -> list[str]:
                 Message("The aim is not met on new seeds: vary more, or more widely, or play more games.")
             )
         )
-    return lines
+    return [*lines, *map(words.say, between_quick_bots(found.stronger))]
 
 
 def _certain(found: Balance, words: Words) -> list[Message]:

@@ -25,7 +25,7 @@ from uguisu.effects import title_of_side
 from uguisu.interrupts import CtrlC
 from uguisu.loading import Overrides, load_pack
 from uguisu.messages import in_every_language
-from uguisu_lab.comparing import Contender
+from uguisu_lab.comparing import Contender, stronger_than
 from uguisu_lab.edits import NUMBERED, PROPS, Edits, missing
 from uguisu_lab.playtest.certainty import certain_soon
 from uguisu_lab.playtest.playing import Plan, Played
@@ -136,6 +136,8 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
     exact_after: Exact | None = None
     sides: dict[str, LocalText] = {}
     seats: dict[str, LocalText] = {}
+    stronger: str = ""
+    """The game's strong bot, where it did not play."""
 
 
 def parse_aim(text: str, game: Game) -> Aim:
@@ -263,6 +265,7 @@ def balance(
         scenario=base.game.scenario,
         digest=base.game.digest,
         bots={seat: str(spec) for seat, spec in base.bots.items()},
+        stronger=stronger_than(base),
         seed=seed,
         games=games,
         aims=tuple(aims),

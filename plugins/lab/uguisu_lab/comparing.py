@@ -30,7 +30,7 @@ from uguisu_lab.paired import (
 )
 from uguisu_lab.playtest.anytime import AnyTime
 from uguisu_lab.playtest.certainty import certain_soon
-from uguisu_lab.playtest.playing import Plan, Played
+from uguisu_lab.playtest.playing import RANDOM, Plan, Played
 from uguisu_lab.playtest.running import Interrupts, Progress, refuse_another_pack
 from uguisu_lab.playtest.statistics import LEVEL, Interval, Share, holm
 from uguisu_lab.playtest.summary import Exact
@@ -72,7 +72,7 @@ def contender(path: Path | str, bots: str = "", changes: Overrides | None = None
 
 class Version(msgspec.Struct, frozen=True, kw_only=True):
     """What was played: a pack, how it was changed, what its seats are called, and who wins if nobody makes a mistake, where
-    that was asked for.
+    that was asked for. `stronger` is the game's strong bot, where it did not play.
     """
 
     scenario: str
@@ -85,6 +85,7 @@ class Version(msgspec.Struct, frozen=True, kw_only=True):
     broken: int
     exact: Exact | None = None
     seats: dict[str, LocalText] = {}
+    stronger: str = ""
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -500,4 +501,12 @@ def version_of(which: Contender, broken: int) -> Version:
         bots={seat: str(spec) for seat, spec in which.bots.items()},
         broken=broken,
         seats={seat.id: seat.title for seat in game.seats},
+        stronger=stronger_than(which),
     )
+
+
+def stronger_than(which: Contender) -> str:
+    """Return the game's strong bot, if it has no seat; "" if it has one, the game has none, or all play at random."""
+    specs = {str(spec) for spec in which.bots.values()}
+    strong = which.game.strong_bot
+    return "" if strong in specs or specs == {str(RANDOM)} else strong

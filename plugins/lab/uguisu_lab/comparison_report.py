@@ -14,6 +14,7 @@ from uguisu_lab.playtest.plain import plain_text
 from uguisu_lab.playtest.report import write_folder
 from uguisu_lab.playtest.statistics import Interval
 from uguisu_lab.playtest.tables import Cell, Group, Row, Section, Table, Words, odds_cell, short
+from uguisu_lab.playtest.verdict import between_quick_bots
 
 PAGE_FILE, JSON_FILE = "comparison.html", "comparison.json"
 
@@ -161,6 +162,7 @@ def findings_of(found: Comparison, words: Words) -> list[str]:
         lines = [
             Message("Every game was the same, move by move: these bots never came across the difference.")
         ]
+    lines += between_quick_bots(found.first.stronger)
     return [words.say(text) for text in (*_certain(found, words), *lines)]
 
 

@@ -256,6 +256,19 @@ def _not_tried(strong: StrongSummary) -> Message:
     )
 
 
+def between_quick_bots(stronger: str) -> list[Message]:
+    """Say of games between quick bots alone that strong ones were not tried, and how they are; nothing where none is known."""
+    if not stronger:
+        return []
+    return [
+        Message(
+            "That is between quick bots; strong bots were not tried. To try them have `{bot}` play (--bots, or Who plays in "
+            "the window): it takes longer.",
+            bot=stronger,
+        )
+    ]
+
+
 def _gainer(summary: Summary) -> str | None:
     """Return the side that gains more than the other if it alone is strong."""
     if (
