@@ -84,6 +84,7 @@ ELSEWHERE = {
     "packs offers": "tests/content/test_packs_from_an_index.py",
     "packs update": "tests/content/test_packs_from_an_index.py",
     "packs work-on": "tests/content/test_whose_packs.py",
+    "people": "tests/cli/test_people.py",
     "learn": "it makes what `new pack` makes",
     "edit": "tests/editor/test_the_users_files.py",
     "git install": "tests/changes/test_comparing.py",

@@ -74,6 +74,7 @@ EVERY = {
     "packs update": ("packs", "update"),
     "packs work-on": ("packs", "work-on", "."),
     "packs remove": ("packs", "remove", "temple/first_steps"),
+    "people": ("people", "."),
     "perft": ("perft", ".", "-d", "1"),
     "play": ("play", ".", "--bots", "random", "--seed", "1", "--record", "game.jsonl"),
     "playtest": ("playtest", ".", *RANDOM, "-j", "2"),

@@ -157,6 +157,15 @@ def test_a_disk_that_refuses_disturbs_no_game(run, triangle, data):
     to_the_end(run, triangle)
 
 
+def test_a_switch_that_cannot_be_written_is_a_sentence(run, data):
+    data.parent.mkdir(exist_ok=True)
+    data.write_text("a file where the folder should be", encoding="utf-8")
+    told = run("people", "--keep", "off")
+    assert told.exit_code == 1
+    assert "can't be written" in told.output
+    assert people.keeps_people()
+
+
 def test_a_playtest_tells_them_beside_the_bots_and_never_counts_them(run, run_json, triangle):
     before = run_json("playtest", triangle, "--games", 20, "--seed", 3, "--bots", "all=random", "--json")
     for _ in range(3):
