@@ -19,6 +19,7 @@ from uguisu_editor.forms.context import FormContext
 from uguisu_editor.forms.lists import ListPart
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.packs import card_of, library, map_of
+from uguisu_editor.pages.cards_page import CardsPage
 from uguisu_editor.pages.form_page import FormPage
 from uguisu_editor.pages.map_page import MapPage
 from uguisu_editor.window import MainWindow
@@ -55,6 +56,8 @@ def cards_of(page: MapPage) -> tuple[FormContext, ListPart]:
     shown = page.pages["cards"]
     assert isinstance(shown, FormPage)
     shown.refresh()
+    assert isinstance(shown, CardsPage)
+    shown.show_all()
     assert shown.form is not None
     found = shown.form.reach(("cards",))
     assert isinstance(found, ListPart)
@@ -124,8 +127,11 @@ def test_a_problem_of_a_mod_is_shown_at_the_entry_it_is_about(mod: MapPage, qtbo
         mod.checker.check_now()
     assert context.problems_at(("cards", at))
     assert mod.go_to("cards", ("cards", 0))
-    _, cards = cards_of(mod)
-    assert cards.rows[at].head.fold.hasFocus() or cards.rows[at].unfolded
+    shown = mod.pages["cards"]
+    assert isinstance(shown, CardsPage)
+    assert shown.chosen == "lantern"
+    assert shown.workshop is not None
+    assert shown.workshop.at == at
 
 
 def changed_at_random(whole: dict[str, Any], below: dict[str, Any], rng: random.Random) -> None:
