@@ -34,7 +34,7 @@ WHERE = {
 )
 @json_option
 def command(pack: str, forget: bool, keep: str | None, as_json: bool) -> None:
-    """List how games of people ended that were played on this machine: of PACK, or all.
+    """List the games of people that are kept on this machine, or delete them.
 
     A playtest tells them beside the games of bots. What is kept is the day, the pack, which seats people played, and how it
     ended: no names and no moves. Nothing leaves this machine.
