@@ -29,7 +29,14 @@ from uguisu_lab.playtest.running import run, tasks_of
 from uguisu_lab.playtest.summary import StrongSummary, Summary
 from uguisu_lab.playtest.tables import Words
 from uguisu_lab.playtest.tally import Tally
-from uguisu_lab.playtest.trust import MOST_STRONG, PAIRS, quick_standing, strong_now, strong_plan
+from uguisu_lab.playtest.trust import (
+    MOST_STRONG,
+    PAIRS,
+    quick_standing,
+    strong_now,
+    strong_plan,
+    strong_winners,
+)
 from uguisu_tools.bots.spec import parse_bots
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
@@ -209,6 +216,25 @@ def test_dear_games_are_not_played_and_it_says_what_they_take(duel_game: Game) -
     told = findings_of(found, Words("en"))[0]
     assert told.endswith("Strong bots were not tried: --strong 24 takes about 8 minutes of a processor.")
     assert "between strong bots" not in told
+
+
+def test_games_that_can_show_nothing_are_not_played(duel_game: Game) -> None:
+    """Where each side has won one, a look after 8 can tell of neither; the look after 16 is paid for, or nothing is."""
+    ended = Counter[int]()
+    for seed in range(40):
+        tally = world(duel_game, 0.5, 0.5, seed, price=5.0, budget=45.0)  # nine games fit
+        winners = strong_winners(tally.checks[Strong()])
+        fewer, more = sorted(winners.count(side) for side in duel_game.sides)
+        assert (fewer, more) == (0, 8) or fewer
+        ended[len(winners)] += 1
+        found = tally.summary(partial=False, seconds=0.0).strong
+        assert found is not None
+        assert bool(found.minutes) == (len(winners) < 8), "who played fewer says what it takes"
+    assert ended[2]
+    assert set(ended) <= {2, 6, 8}
+    tally = world(duel_game, 0.5, 0.5, 3, budget=None)
+    winners = strong_winners(tally.checks[Strong()])
+    assert max(winners.count(side) for side in duel_game.sides) + 32 - len(winners) < least_ahead(32, 2)
 
 
 def test_one_sided_games_come_last_in_pairs_of_the_same_seed(duel_game: Game) -> None:

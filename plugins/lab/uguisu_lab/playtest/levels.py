@@ -116,9 +116,23 @@ def strong_standing(
     return UNKNOWN
 
 
-def next_look(decided: int) -> int | None:
-    """Return how many games are to be won by somebody until the next planned look; None where it was the last."""
-    return next((look for look in LOOKS if look > decided), None)
+def next_look(wins: Mapping[str, int]) -> int | None:
+    """Return how many games are to be won by somebody until the next planned look at which a side may still be ahead.
+
+    None where there is no such look: more games would show nothing.
+
+    >>> [next_look({"one": one, "other": other}) for one, other in ((2, 0), (2, 1), (6, 6), (20, 12))]
+    [8, 16, 32, None]
+    """
+    decided = sum(wins.values())
+    return next(
+        (
+            look
+            for look in LOOKS
+            if look > decided and max(wins.values()) + look - decided >= least_ahead(look, len(wins))
+        ),
+        None,
+    )
 
 
 @cache
@@ -126,7 +140,7 @@ def least_ahead(decided: int, sides: int) -> int:
     """Return how many of so many games a side has to win to be ahead at one look; more than there are, where none would do.
 
     >>> [least_ahead(look, 2) for look in LOOKS], [least_ahead(look, 3) for look in LOOKS]
-    ([8, 14, 19, 24], [7, 12, 15, 19])
+    ([8, 14, 19, 24], [7, 12, 16, 19])
     """
     chance = 0.0
     for won in range(decided, -1, -1):

@@ -46,9 +46,9 @@ CHECKS, FEWEST_CHECKS = 10, 4
 """Games of each kind that hold a side against random play: an eighth of the games, within these bounds."""
 CLIMBS, ENOUGH = 10, 50
 """Games of each rung of a report's ladder, and how many games the report needs to have one."""
-MOST_STRONG, PAIRS, AT_ONCE = 64, 10, 2
-"""Games between strong bots, at most: half of them may be won by nobody. Games in which each side alone is strong. And those
-that show what a game costs."""
+MOST_STRONG, PAIRS, AT_ONCE, A_PART = 64, 10, 2, 4
+"""Games between strong bots, at most: half of them may be won by nobody. Games in which each side alone is strong. Those
+that show what a game costs; and how many are played before somebody asks again whether more can show anything."""
 BUDGET, MORE, LONG = 40.0, 1.5, 0.3
 """Seconds of a processor that games with strong bots may take, how much more where a game between quick ones takes long, and
 how long that is."""
@@ -275,8 +275,9 @@ def strong_now(tally: Tally) -> Standing:
 
 
 def strong_wanted(tally: Tally, asked: int) -> int:
-    """Return how many games between strong bots are to be played next: up to the next look, if they fit into the time given.
+    """Return how many games between strong bots are to be played next, a few at a time.
 
+    None as soon as it is known who is ahead, or the next look that may still show it does not fit into the time given.
     The first two show what such games cost. `asked` is how many were asked for, those that broke among them.
     """
     plan, games = tally.plan, tally.checks[Strong()]
@@ -285,12 +286,20 @@ def strong_wanted(tally: Tally, asked: int) -> int:
         return 0
     if not asked:
         return min(left, AT_ONCE)
-    decided = sum(winner is not None for winner in strong_winners(games))
-    planned = plan.strong <= MOST_STRONG
-    look = next_look(decided) if planned else decided + LOOKS[0]
-    if not games or look is None or not affordable(tally, look - decided):
-        return 0
-    return min(left, look - decided)
+    if plan.strong > MOST_STRONG:  # somebody has asked for so many
+        return min(left, LOOKS[0]) if games else 0
+    until = until_next_look(tally)
+    return min(left, until, A_PART) if games and until and affordable(tally, until) else 0
+
+
+def until_next_look(tally: Tally) -> int:
+    """Return how many games strong bots are to win until a look that may show who is ahead; 0 where none may."""
+    winners, game = strong_winners(tally.checks[Strong()]), tally.game
+    wins = {side: winners.count(side) for side in game.sides}
+    decided = sum(wins.values())
+    if game.part_won is not None or len(wins) < 2:  # what parts are won is told at any time
+        return next((look for look in LOOKS if look > decided), decided) - decided
+    return (next_look(wins) or decided) - decided
 
 
 def affordable(tally: Tally, games: int) -> bool:
@@ -310,7 +319,8 @@ def strong_of(tally: Tally) -> StrongSummary | None:
         return None
     winners = strong_winners(games)
     price = sum(one.seconds for one in games) / len(games)
-    if not affordable(tally, LOOKS[0] - len(games)) and len(games) < LOOKS[0] and not strong_now(tally).known:
+    until = until_next_look(tally)
+    if len(games) < LOOKS[0] and not strong_now(tally).known and not (until and affordable(tally, until)):
         return StrongSummary(bot=plan.thinker, minutes=max(1, round(price * LOOKS[2] / 60)))
     now, wins = strong_now(tally), Counter(winners)
     drawn = wins[None]
