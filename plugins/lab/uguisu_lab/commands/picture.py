@@ -80,7 +80,11 @@ def news(shares: Shares, words: Words) -> list[str]:
     if shares.at_random and len(shares.at_random) > 1:
         names = {side: words.name(name) for side, name, _ in shares.at_random}
         if shares.known.ahead is not None:
-            told.append(Message("{side} wins more often between quick bots.", side=names[shares.known.ahead]))
+            told.append(
+                Message(
+                    "{side} {side:wins|win} more often between quick bots.", side=names[shares.known.ahead]
+                )
+            )
         elif shares.known.even:
             told.append(Message("Quick bots are about even."))
         else:

@@ -117,7 +117,7 @@ def _turning(summary: Summary, titles: dict[str, str]) -> Message:
     return Message(
         (
             "Stronger bots reverse it: {here} is ahead between these bots, but if {bot} plays all "
-            "seats, {there} wins {wins} of {games} {games:game|games}."
+            "seats, {there} {there:wins|win} {wins} of {games} {games:game|games}."
         ),
         here=titles[here],
         bot=bot_title(top.bot),
@@ -173,7 +173,8 @@ def _beside_the_exact(summary: Summary, words: Words) -> list[Message]:
         if average.files_read:
             return [
                 Message(
-                    "Bots have not read the files: between these bots {side} wins {wins} of {games} {games:game|games}.",
+                    "Bots have not read the files: between these bots {side} {side:wins|win} {wins} of {games} "
+                    "{games:game|games}.",
                     side=words.name(ahead.title),
                     wins=ahead.wins,
                     games=summary.played,
@@ -181,7 +182,7 @@ def _beside_the_exact(summary: Summary, words: Words) -> list[Message]:
             ]
         return [
             Message(
-                "But playing so is hard: between these bots {side} wins {wins} of {games} {games:game|games}.",
+                "But playing so is hard: between these bots {side} {side:wins|win} {wins} of {games} {games:game|games}.",
                 side=words.name(ahead.title),
                 wins=ahead.wins,
                 games=summary.played,

@@ -126,7 +126,9 @@ def _between(summary: Summary, people: PeopleSummary, words: Words) -> Message:
     found = _standing(summary, people)
     if found.ahead is not None:
         return Message(
-            "{side} wins more often between people: {shares}.", side=titles[found.ahead], shares=shares
+            "{side} {side:wins|win} more often between people: {shares}.",
+            side=titles[found.ahead],
+            shares=shares,
         )
     if found.even:
         return Message("People are about even: {shares}.", shares=shares)

@@ -60,7 +60,7 @@ def _first(summary: Summary, words: Words) -> Message:
     names = {side.side: words.name(side.title) for side in summary.sides}
     if quick.ahead is not None and those.ahead == quick.ahead:
         return Message(
-            "{side} wins more often, between quick bots ({quick}) and between strong bots ({strong}).",
+            "{side} {side:wins|win} more often, between quick bots ({quick}) and between strong bots ({strong}).",
             side=names[quick.ahead],
             quick=told,
             strong=beside,
@@ -86,13 +86,13 @@ def _first(summary: Summary, words: Words) -> Message:
         name = names[quick.ahead]
         if those.even:
             return Message(
-                "{side} wins more often between quick bots ({quick}); strong bots are about even ({strong}).",
+                "{side} {side:wins|win} more often between quick bots ({quick}); strong bots are about even ({strong}).",
                 side=name,
                 quick=told,
                 strong=beside,
             )
         return Message(
-            "{side} wins more often between quick bots ({quick}); between strong bots it is unclear ({strong}).",
+            "{side} {side:wins|win} more often between quick bots ({quick}); between strong bots it is unclear ({strong}).",
             side=name,
             quick=told,
             strong=beside,
@@ -101,13 +101,13 @@ def _first(summary: Summary, words: Words) -> Message:
         name = names[those.ahead]
         if quick.even:
             return Message(
-                "Quick bots are about even ({quick}); between strong bots {side} wins more often ({strong}).",
+                "Quick bots are about even ({quick}); between strong bots {side} {side:wins|win} more often ({strong}).",
                 side=name,
                 quick=told,
                 strong=beside,
             )
         return Message(
-            "Between strong bots {side} wins more often ({strong}); between quick bots it is unclear ({quick}).",
+            "Between strong bots {side} {side:wins|win} more often ({strong}); between quick bots it is unclear ({quick}).",
             side=name,
             quick=told,
             strong=beside,
@@ -143,7 +143,7 @@ def level_of(found: Standing, summary: Summary, words: Words) -> str:
     """Say in a few words who is ahead at a level of play."""
     if found.ahead is not None:
         name = next(words.name(side.title) for side in summary.sides if side.side == found.ahead)
-        return words.say(Message("{side} wins more often.", side=name))
+        return words.say(Message("{side} {side:wins|win} more often.", side=name))
     return words.say(Message("About even.") if found.even else Message("Unclear who wins more often."))
 
 
@@ -166,7 +166,9 @@ def _quick_alone(summary: Summary, quick: Standing, told: str, words: Words) -> 
     ahead = next((side for side in summary.sides if side.side == quick.ahead), None)
     if ahead is not None:
         return Message(
-            "{side} wins more often between quick bots: {quick}.", side=words.name(ahead.title), quick=told
+            "{side} {side:wins|win} more often between quick bots: {quick}.",
+            side=words.name(ahead.title),
+            quick=told,
         )
     if quick.even:
         return Message("Quick bots are about even: {quick}.", quick=told)
@@ -309,7 +311,7 @@ def _alone(summary: Summary, words: Words) -> list[Message]:
     (side,) = summary.sides
     strong = summary.strong
     told = Message(
-        "With quick bots {side} wins {wins} of {games} {games:game|games}, {low} to {high} of 100 in the long run.",
+        "With quick bots {side} {side:wins|win} {wins} of {games} {games:game|games}, {low} to {high} of 100 in the long run.",
         side=words.name(side.title),
         wins=side.wins,
         games=summary.played,
