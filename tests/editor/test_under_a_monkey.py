@@ -6,6 +6,7 @@ from another one by `UGUISU_MONKEY_SECONDS` and `UGUISU_MONKEY_SEED`.
 
 from __future__ import annotations
 
+import faulthandler
 import os
 import random
 import shutil
@@ -37,6 +38,8 @@ SECONDS = float(os.environ.get("UGUISU_MONKEY_SECONDS", "600"))
 SEED = int(os.environ.get("UGUISU_MONKEY_SEED", "1"))
 STANDSTILL = 3.0
 """Seconds that the window may not answer: of its own work, or of waiting for something else."""
+TOLD_AFTER = float(os.environ.get("UGUISU_MONKEY_TOLD_AFTER", "2.5"))
+"""Seconds after which the standing window's Python stack is written to stderr: where it stood, not only after what."""
 CTRL, SHIFT, NONE = (
     Qt.KeyboardModifier.ControlModifier,
     Qt.KeyboardModifier.ShiftModifier,
@@ -133,8 +136,10 @@ class Monkey:
         ]
         action = self.rng.choice(actions)
         begun, worked, at = perf_counter(), thread_time(), len(self.done)
+        faulthandler.dump_traceback_later(TOLD_AFTER)
         action()
         QApplication.processEvents()
+        faulthandler.cancel_dump_traceback_later()
         took = perf_counter() - begun
         if took > self.longest[0]:
             self.longest = took, thread_time() - worked, " / ".join(self.done[at:])

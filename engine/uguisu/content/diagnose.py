@@ -177,11 +177,14 @@ def _with_strays(document: Document, path: tuple[Any, ...]) -> str:
 def _from_msgspec(document: Document, message: str) -> Diagnostic:
     cause, *ways = message.split(" - at `")  # the way within the innermost member comes first
     steps = re.findall(r"\.([^.\[\]`]+)|\[(\d+)\]", "".join(reversed(ways)))
-    return document.find(
-        "invalid",
-        capitalized(Message.of(cause)),
-        tuple(int(index) if index else name for name, index in steps),
-    )
+    path = tuple(int(index) if index else name for name, index in steps)
+    if cause == "Expected `int`, got `float`":  # 1.0 is a whole number to the schema
+        value = document.data
+        for step in path:
+            value = value[step]
+        problem = Problem(path=path, word="type", limit="integer", value=value, rules={}, root={})
+        return document.at(fit_type(problem, ["integer"]))
+    return document.find("invalid", capitalized(Message.of(cause)), path)
 
 
 # --- sentences: keys that are missing or unknown are told here, values in `uguisu.content.values` ------------------
@@ -256,6 +259,8 @@ def _required(problem: Problem) -> Iterator[Finding]:
         if key == "format":
             fix = Fix(kind="insert", path=(*problem.path, key), title=Message("Add `format: 1`"), value=1)
         hint = _about_key(key, {**resolve(about, problem.root), **about})
+        if key == "id" and len(problem.path) > 1 and problem.path[-1] and "title" not in problem.value:
+            hint = Message("If this belongs to the entry above, remove its dash. {about}", about=hint or "")
         yield problem.finding("missing-key", message, hint, fix)
 
 

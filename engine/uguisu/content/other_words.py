@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping
+from typing import Any
 
 from uguisu.messages.message import Message
 
@@ -66,6 +67,42 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "equals": ("is",),
     "points": ("then",),
     "author": ("authors",),
+    "title": ("name",),
+    "next": ("then",),
+    "more_than": ("at_least",),
+    "greater_than": ("at_least",),
+    "min": ("at_least",),
+    "less_than": ("at_most",),
+    "max": ("at_most",),
+    "roads": ("links",),
+    "paths": ("links",),
+    "edges": ("links",),
+    "connections": ("links",),
+    "walls": ("borders",),
+    "doors": ("borders",),
+    "zones": ("regions", "places"),
+    "areas": ("regions", "places"),
+    "rooms": ("regions", "places"),
+    "nodes": ("places",),
+    "points_of_interest": ("places",),
+    "locations": ("places",),
+    "fields": ("places",),
+    "victory": ("objectives",),
+    "goals": ("objectives",),
+    "goal": ("objectives",),
+    "win": ("objectives",),
+    "victory_conditions": ("objectives",),
+    "counters": ("tracks",),
+    "variables": ("tracks",),
+    "events": ("triggers",),
+    "settings": ("options",),
+    "config": ("options",),
+    "parameters": ("options",),
+    "scenarios": ("missions",),
+    "levels": ("missions",),
+    "base": ("uses",),
+    "extends": ("uses",),
+    "based_on": ("uses",),
 }
 """A key that is none -> keys that mean it, the likeliest first."""
 
@@ -112,22 +149,34 @@ TAGS: Mapping[str, tuple[str, ...]] = {
     "kill": ("remove", "move"),
     "delete": ("remove", "unmark"),
     "goto": ("move",),
+    "chance": ("random",),
+    "probability": ("random",),
 }
 """A word of the language that is none -> words that mean it."""
 
+JOINING = {
+    **dict.fromkeys(("and", "&&", "и", "та", "і", "e"), "and"),
+    **dict.fromkeys(("or", "||", "или", "або", "o", "oppure"), "or"),
+    **dict.fromkeys(("not", "не", "non"), "not"),
+}
+"""What stands between conditions where people speak."""
 SIGNS = re.compile(r"[<>=]=?|≥|≤")
 
 
 def key_for(key: str, known: Collection[str]) -> Message | None:
     """Return what to write for a key that is none, where people of other games write it."""
     plain = key.lower()
-    if plain == "else":
+    if plain in ("else", "otherwise"):
         return Message(
             "Write a second entry with the opposite condition, `{{test: not, if: [...]}}`; or, as a step, `op: if` with "
             "`else:`."
         )
     if plain in ("and", "or", "not") and "if" in known:
         return _joining(plain)
+    if "id" in known and plain in OF_MODS:
+        return _of_mods(plain)
+    if plain == "when" and "played_in" in known:
+        return Message("It is called `if:` here; the moments in which a card is played are `played_in:`.")
     meant = next((other for other in KEYS.get(plain, ()) if other in known), None)
     if meant == "at" and plain in ("x", "y"):
         return Message("Write both numbers in one list: `at: [x, y]`.")
@@ -138,6 +187,20 @@ def key_for(key: str, known: Collection[str]) -> Message | None:
     return None if meant is None else Message("It is called `{key}:` here.", key=meant)
 
 
+OF_MODS = frozenset({"change", "replace", "remove", "plus", "after", "before", "minus", "delete", "drop"})
+"""What is said of entries that a pack below has, or what people write for it."""
+
+
+def _of_mods(key: str) -> Message:
+    if key == "minus":
+        return Message("Write `plus:` with a number below 0: `plus: {{copies: -1}}`.")
+    if key in ("delete", "drop"):
+        return Message("What a pack below has is taken away by `{{remove: ...}}` with its id.")
+    return Message(
+        "`{key}:` is said of what another pack has: name that pack under `uses:` in scenario.yaml.", key=key
+    )
+
+
 def tag_for(key: str, tag: str, known: Collection[str]) -> Message | None:
     """Return what to write for a word of the language that is none."""
     plain = tag.lower()
@@ -145,6 +208,10 @@ def tag_for(key: str, tag: str, known: Collection[str]) -> Message | None:
         return _joining("and")
     if key == "test" and plain == "or" and "any" in known:
         return _joining("or")
+    if key == "test" and plain in ("chance", "random", "roll", "dice", "probability"):
+        return Message(
+            "Draw a number first, as a step: `{{op: random, as: roll, ...`; then ask `{{test: track, track: roll, ...`."
+        )
     meant = next((other for other in TAGS.get(plain, ()) if other in known), None)
     if meant is None:
         return None
@@ -160,11 +227,11 @@ def tag_for(key: str, tag: str, known: Collection[str]) -> Message | None:
 def entry_for(key: str, written: object, known: Collection[str]) -> Message | None:
     """Return how an entry is written that has no word yet: prose, a comparison, `and` between two, or a word as a key."""
     if isinstance(written, Mapping):
-        return _word_as_key(key, [str(name) for name in written], known)
+        return _other_kind(key, written, known) or _word_as_key(key, [str(name) for name in written], known)
     if not isinstance(written, str):
         return None
     plain = written.strip().lower()
-    joining = {"and": "and", "&&": "and", "or": "or", "||": "or", "not": "not"}
+    joining = JOINING
     if key == "test" and plain in joining:
         return _joining(joining[plain])
     if key == "test" and SIGNS.search(plain) and "track" in known:
@@ -184,6 +251,18 @@ def entry_for(key: str, written: object, known: Collection[str]) -> Message | No
             "Steps are tables, not sentences: begin with `{{op: {tag}, ...`, and write what it needs behind it.",
             tag=meant,
         )
+    return None
+
+
+def _other_kind(key: str, written: Mapping[Any, Any], known: Collection[str]) -> Message | None:
+    """Tell of a condition that begins as a step does, of a step that begins as a condition, and of `{alarm: 2}`."""
+    other = "op" if key == "test" else "test"
+    word = written.get(other)
+    if isinstance(word, str) and word in known:
+        return Message("Write `{key}: {word}` for `{other}: {word}` here.", key=key, other=other, word=word)
+    name = next(iter(written), "")
+    if key == "test" and len(written) == 1 and "track" in known and type(written[name]) is int:
+        return Message("Write `{{test: track, track: {name}, is: {value}}}`.", name=name, value=written[name])
     return None
 
 
@@ -208,10 +287,15 @@ def _word_as_key(key: str, written: list[str], known: Collection[str]) -> Messag
     )
 
 
+ONE_EVENT = Message("One entry waits for one event: write an entry for each.")
+
+
 def value_for(key: str, value: object) -> Message | None:
     """Return what to write for a value that is none of those a key may have."""
     if key == "on" and isinstance(value, list):
-        return Message("One entry waits for one event: write an entry for each.")
+        return ONE_EVENT
+    if key == "on" and isinstance(value, str) and "," in value:
+        return ONE_EVENT
     if (
         key == "then"
         and isinstance(value, str)

@@ -15,7 +15,7 @@ from uguisu.content.diagnostics import Diagnostic, Path
 from uguisu.content.events import EventParser
 from uguisu.content.limits import MAX_NESTING, MAX_NODES, MAX_SYNTAX_FINDINGS, MAX_YAML_BYTES
 from uguisu.content.scalars import Scalar, plain_value
-from uguisu.content.syntax import explain
+from uguisu.content.syntax import QUOTE_IT, explain
 from uguisu.messages.control_characters import UNSEEN
 from uguisu.messages.message import Message, shorten
 
@@ -176,6 +176,9 @@ class _Builder:
         if top is not None and top.seen is not None and top.key is None:
             self.key(top, event, plain)
             return
+        if plain and event.anchor is not None and not event.value:
+            message = Message("An asterisk or ampersand at the start of a text has a special meaning in YAML")
+            self.report(event.start_mark, "yaml-sign", message, QUOTE_IT)
         if plain:
             try:
                 value = self.plain[event.value]
@@ -198,13 +201,27 @@ class _Builder:
         if name in top.seen:
             first = top.seen[name].line + 1
             message = Message("`{name}` is given twice; the first is on line {first}", name=name, first=first)
-            hint = Message("Keep one of them: it is not clear which should count.")
-            self.report(event.start_mark, "duplicate-key", message, hint)
+            self.report(event.start_mark, "duplicate-key", message, self.about_twice(top, name, event.start_mark.line))
         else:
             top.seen[name] = event.start_mark
         self.nodes += 1
         top.key = name
         top.key_mark = event.start_mark
+
+    def about_twice(self, top: _Open, name: str, line: int) -> Message:
+        """Tell what to do about a key that a table has already: often it begins an entry that wants a dash or braces of its own."""
+        assert top.seen is not None
+        in_list = len(self.stack) > 1 and self.stack[-2].seen is None
+        if in_list and name == next(iter(top.seen)):
+            if line == top.seen[name].line:
+                return Message(
+                    "If these are two entries, put each in braces of its own: `{{{name}: ...}}, {{{name}: ...}}`; else keep one.",
+                    name=name,
+                )
+            return Message("If a new entry begins here, begin it with a dash: `- {name}: ...`; else keep one.", name=name)
+        if isinstance(top.box.get(name), list):
+            return Message("Put the entries of both into one list, or keep one of the two.")
+        return Message("Keep one of them: it is not clear which should count.")
 
     def open_list(self, event: Any) -> None:
         self.open([], event)
@@ -224,7 +241,8 @@ class _Builder:
             top = self.stack[-1]
             if top.seen is not None and top.key is None:
                 message = Message("A list or a mapping cannot be the name of an entry")
-                self.stop(event.start_mark, "yaml-key", message, Message("Write a plain word."))
+                hint = Message("Write a plain word. If it is one of several entries, give each a line of its own that begins with a dash.")
+                self.stop(event.start_mark, "yaml-key", message, hint)
             if self.marks is not None:
                 path = self.path_of_next(top)
         self.stack.append(_Open(box, event.anchor, event.start_mark, self.nodes, path))

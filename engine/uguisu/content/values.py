@@ -95,6 +95,7 @@ def choice(problem: Problem) -> Iterator[Finding]:
         if problem.path and isinstance(problem.path[-1], str)
         else None
     )
+    near = None if isinstance(problem.value, str) and "," in problem.value else near
     hint = meant(near, problem.value) if near else other or may_be
     yield problem.finding(
         "unknown-choice", message, hint, None if problem.in_key else Fix.change(problem.path, near)
@@ -116,7 +117,10 @@ def _about_form(problem: Problem) -> str:
     if problem.limit == NAME_PATTERN:
         return _about_names(_as_name(problem.value))
     if problem.limit == CELL_PATTERN:
-        return Message("A cell is named by its column's letters and its row's number, as in `c4`.")
+        low = problem.value.lower() if isinstance(problem.value, str) else ""
+        return meant(low) if re.search(CELL_PATTERN, low) else CELLS
+    if COLOUR_PATTERN in str(problem.limit):
+        return Message("Write a colour as `#rrggbb` in quotes, such as \"#2f7fb8\".")
     description, example = problem.rules.get("description"), _about_example(problem)
     about = Message.of(description) if description else None
     if about and example:
@@ -138,8 +142,9 @@ def _about_names(like: str | None) -> str:
 
 
 def _as_name(wrong: str) -> str | None:
-    """Return the name that `wrong` becomes without what names may not have."""
-    name = re.sub(r"_+", "_", re.sub(r"[^\w-]", "_", wrong)).strip("_-")
+    """Return the name that `wrong` becomes without what names may not have; what people read is begun with capitals, an id is not."""
+    plain = wrong.lower() if " " in wrong else wrong
+    name = re.sub(r"_+", "_", re.sub(r"[^\w-]", "_", plain)).strip("_-")
     return name if re.search(NAME_PATTERN, name) else None
 
 
@@ -180,7 +185,20 @@ def length(problem: Problem) -> Iterator[Finding]:
         else Message("at most {limit}", limit=bound)
     )
     message = _too_many_or_few(problem.subject, has, wanted, letters=letters)
-    yield problem.finding("wrong-length", message, _about_example(problem))
+    yield problem.finding("wrong-length", message, _about_marks(problem.value, limit) or _about_example(problem))
+
+
+def _about_marks(value: object, limit: int) -> str | None:
+    """Tell of a list whose length comes of a wrong mark: `[104; 334]` has one entry, `[104,5, 334,5]` four."""
+    if not isinstance(value, list):
+        return None
+    if len(value) == 1 and isinstance(value[0], str) and ";" in value[0]:
+        parts = ", ".join(part.strip() for part in value[0].split(";"))
+        return Message("Put a comma between two: [{source}].", source=parts)
+    if len(value) == 2 * limit and all(type(one) is int for one in value):
+        parts = ", ".join(f"{value[at]}.{value[at + 1]}" for at in range(0, len(value), 2))
+        return Message("A number's fraction stands behind a point: [{source}].", source=parts)
+    return None
 
 
 def _too_many_or_few(subject: str, count: int, wanted: str, *, letters: bool) -> str:
@@ -215,6 +233,12 @@ def _about_example(problem: Problem) -> str | None:
 
 
 YES_AND_NO = {"yes": True, "on": True, "y": True, "no": False, "off": False, "n": False}
+YES_AND_NO |= {"да": True, "так": True, "sì": True, "si": True, "нет": False, "ні": False}
+CELLS = Message("A cell is named by its column's letters and its row's number, as in `c4`.")
+COLOUR_PATTERN = "#[0-9a-fA-F]"
+A_RANGE = re.compile(r"\d+ *(-|–|—|\.\.+) *\d+")
+A_NUMBER_WITHIN = re.compile(r"[^\d.+-]{0,3}([+-]?\d+(?:\.\d+)?)[^\d.]{0,4}")
+"""A number with a unit, a times sign or a mark of punctuation: `104px`, `x6`, `3;`."""
 
 
 def fit_type(problem: Problem, wanted: list[str]) -> Finding:
@@ -268,14 +292,19 @@ def _slip(problem: Problem, wanted: list[str]) -> tuple[str | None, Any]:
             return Message("Remove the quotation marks: {number}.", number=number), number
         if value.lstrip("+-").isdigit():
             return Message("No number in a scenario is that large."), None
-        return Message("Write it in digits."), None
+        return _about_number(value)
     if "integer" in wanted and isinstance(value, float) and value.is_integer():
         return Message("Write it without the decimal point: {value}.", value=int(value)), int(value)
     listed = value if isinstance(value, str) else problem.source
     if "array" in wanted and not isinstance(value, list | dict) and "," in listed:
+        listed = listed.strip().removeprefix("(").removesuffix(")")
         parts = [plain_value(part.strip()) for part in listed.split(",")]
-        message = Message("Lists stand in square brackets: [{source}].", source=listed.strip())
+        message = Message("Lists stand in square brackets: [{source}].", source=listed)
         return message, parts if isinstance(value, str) else None
+    if "array" in wanted and isinstance(value, str) and "\n" in value.strip():
+        return Message('Begin each line with a dash, and put it in quotes: `- "...."`.'), None
+    if "array" in wanted and isinstance(value, int | float) and problem.rules.get("maxItems") == 2:
+        return Message("Put the numbers in brackets, two and two: [[0, 0], [10, 0], [10, 10]]."), None
     if "array" in wanted and isinstance(value, str) and " " in value.strip():
         return Message("Write a list in square brackets, with a comma between two: [gate, yard]."), None
     if "array" in wanted and not isinstance(value, list | dict):
@@ -292,8 +321,56 @@ def _slip(problem: Problem, wanted: list[str]) -> tuple[str | None, Any]:
         return Message("A space must follow the colon."), None
     if isinstance(value, list) and "array" not in wanted:
         alone = len(value) == 1 and isinstance(value[0], dict) == ("object" in wanted)
+        if problem.rules.get("pattern") == CELL_PATTERN:
+            return CELLS, None
+        example = None if alone else _like(problem)
+        if example is not None and "object" in wanted:
+            return Message("Write it without dashes, such as {example}.", example=example), None
         return Message("Remove the dashes or square brackets."), value[0] if alone else None
+    if "boolean" in wanted:
+        return Message("Write `true` or `false`."), None
+    if "string" in wanted and isinstance(value, dict) and path[-1] in FILES:
+        return Message(
+            "Write it into a file of its own, and name the file here: `{key}: {key}.yaml`.", key=path[-1]
+        ), None
+    if "object" in wanted:
+        example = _like(problem)
+        return (None if example is None else Message("For example {example}.", example=example)), None
     return None, None
+
+
+FILES = ("map", "cards", "mission", "rulings")
+"""Keys of a scenario that name files."""
+
+
+def _about_number(value: str) -> tuple[str, Any]:
+    """Tell how a text is written as a number, and the number that it holds."""
+    if A_RANGE.fullmatch(value.strip()):
+        return Message("Write one number: a range cannot stand here."), None
+    parts = [part.strip() for part in value.split(";")]
+    if len(parts) > 1 and all(part.isdigit() for part in parts):
+        return Message("Put a comma between two: [{source}].", source=", ".join(parts)), None
+    within = A_NUMBER_WITHIN.fullmatch(value.strip())
+    if within is not None:
+        number = plain_value(within[1])
+        return Message("Write the number alone: {number}.", number=number), number
+    return Message("Write it in digits."), None
+
+
+def _like(problem: Problem) -> str | None:
+    """Return a table as it might be written: the example of the schema, or what is needed with the examples of each."""
+    examples = problem.rules.get("examples")
+    if examples:
+        return f"`{inline(examples[0])}`"
+    properties = problem.rules.get("properties", {})
+    told = {}
+    for key in problem.rules.get("required", ()) or list(properties)[:1]:
+        about = {**resolve(properties.get(key, {}), problem.root), **properties.get(key, {})}
+        one = (about.get("examples") or about.get("enum") or [None])[0]
+        if one is None:
+            return None
+        told[key] = one
+    return f"`{inline(told)}`" if told else None
 
 
 def _begin_with_tag(discriminator: dict[str, Any], written: object) -> str:
