@@ -6,13 +6,15 @@ from another one by `UGUISU_MONKEY_SECONDS` and `UGUISU_MONKEY_SEED`.
 
 from __future__ import annotations
 
-import faulthandler
 import os
 import random
 import shutil
+import sys
+import traceback
 from collections.abc import Callable
 from pathlib import Path
-from time import perf_counter, thread_time
+from threading import Thread, get_ident
+from time import perf_counter, sleep, thread_time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -38,8 +40,8 @@ SECONDS = float(os.environ.get("UGUISU_MONKEY_SECONDS", "600"))
 SEED = int(os.environ.get("UGUISU_MONKEY_SEED", "1"))
 STANDSTILL = 3.0
 """Seconds that the window may not answer: of its own work, or of waiting for something else."""
-TOLD_AFTER = float(os.environ.get("UGUISU_MONKEY_TOLD_AFTER", "2.5"))
-"""Seconds after which the standing window's Python stack is written to stderr: where it stood, not only after what."""
+TOLD_AFTER = float(os.environ.get("UGUISU_MONKEY_TOLD_AFTER", "1.5"))
+"""Seconds after which it is remembered where the window stands, not only after what."""
 CTRL, SHIFT, NONE = (
     Qt.KeyboardModifier.ControlModifier,
     Qt.KeyboardModifier.ShiftModifier,
@@ -64,12 +66,38 @@ KEYS = (
 WITH_CONTROL = "zzzzyyscvxadtrp123456789ikgfmjl"  # what closes the window or its tabs is left out
 
 
+class Standing(Thread):
+    """Looks, from beside, where the window's thread stands in what takes long."""
+
+    def __init__(self) -> None:
+        super().__init__(daemon=True)
+        self._of = get_ident()
+        self._since = 0.0
+        self.seen: list[str] = []
+        """Where it stood, the last time last."""
+
+    def began(self) -> None:
+        self._since = perf_counter()
+
+    def ended(self) -> None:
+        self._since = 0.0
+
+    def run(self) -> None:
+        while True:
+            sleep(0.5)
+            if self._since and perf_counter() - self._since > TOLD_AFTER:
+                stack = traceback.format_stack(sys._current_frames()[self._of])
+                self.seen.append("".join(stack[-12:]))
+
+
 class Monkey:
     """It clicks, drags and types."""
 
     def __init__(self, window: MainWindow, page: MapPage, rng: random.Random) -> None:
         self.window, self.page, self.rng = window, page, rng
         self.done: list[str] = []
+        self.standing = Standing()
+        self.standing.start()
         self.longest = 0.0, 0.0, ""
         """Seconds of the longest standstill, of the window's own work in it, and what it was."""
 
@@ -136,10 +164,10 @@ class Monkey:
         ]
         action = self.rng.choice(actions)
         begun, worked, at = perf_counter(), thread_time(), len(self.done)
-        faulthandler.dump_traceback_later(TOLD_AFTER)
+        self.standing.began()
         action()
         QApplication.processEvents()
-        faulthandler.cancel_dump_traceback_later()
+        self.standing.ended()
         took = perf_counter() - begun
         if took > self.longest[0]:
             self.longest = took, thread_time() - worked, " / ".join(self.done[at:])
@@ -196,6 +224,7 @@ def test_nothing_breaks_under_a_monkey(
     answers.stop()
     took, worked, what = monkey.longest
     print(f"{game}: {len(monkey.done)} actions, longest {took:.2f} s ({worked:.2f} s of work): {what}")
+    print(*monkey.standing.seen[-3:], sep="\n")
     seen = {line.rpartition(" at ")[2] for line in monkey.done}
     assert len(seen) > 30, seen  # it was about, and not stuck in a corner
     assert took < STANDSTILL, (took, worked, what)

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from uguisu_changes.edits import Edit, Insert
 from uguisu_changes.paths import entries
 from uguisu_changes.same import plain_copy
-from uguisu_editor.model.naming import new_id
+from uguisu_editor.model.naming import NewIds
 from uguisu_editor.model.parts import regions_of
 
 MAP = "map"
@@ -22,7 +22,7 @@ class NewRegions:
 
     def __init__(self, data: Any) -> None:
         self._data = data
-        self._taken = {str(entry.get("id")) for _, entry, _ in regions_of(data)}
+        self._free = NewIds({str(entry.get("id")) for _, entry, _ in regions_of(data)})
         self._new: list[dict[str, Any]] = []
 
     def add(self, part: MapPart, called: Mapping[Any, str]) -> None:
@@ -31,8 +31,7 @@ class NewRegions:
             there = [tuple(place) if isinstance(place, list) else place for place in entry["places"]]
             places = [called[place] for place in there if place in called]
             if len(places) == len(there):
-                name = new_id(str(entry.get("id", "region")), self._taken)
-                self._taken.add(name)
+                name = self._free.like(str(entry.get("id", "region")))
                 self._new.append({**plain_copy(entry), "id": name, "places": places})
 
     def edits(self) -> list[Edit]:

@@ -8,19 +8,30 @@ from collections.abc import Collection
 from uguisu_editor.map_kinds.grid.lattice import Point
 
 
-def new_id(like: str, taken: Collection[str]) -> str:
-    """Return an id that is free: `like` itself, or it with a number.
+class NewIds:
+    """Gives ids that are free, one after another: thousands of parts may be put in that are called alike.
 
-    >>> new_id("place", {"gate"}), new_id("yard", {"yard", "yard-2"}), new_id("yard-2", {"yard-2"})
-    ('place', 'yard-3', 'yard-3')
+    >>> new = NewIds({"yard", "yard-2"})
+    >>> new.like("place"), new.like("yard"), new.like("yard-2"), new.like("place")
+    ('place', 'yard-3', 'yard-4', 'place-2')
     """
-    if like not in taken:
-        return like
-    stem = re.sub(r"-\d+$", "", like)
-    number = 2
-    while f"{stem}-{number}" in taken:
-        number += 1
-    return f"{stem}-{number}"
+
+    def __init__(self, taken: Collection[str]) -> None:
+        self._taken = set(taken)
+        self._next: dict[str, int] = {}
+        """Stem -> the lowest number that may be free."""
+
+    def like(self, name: str) -> str:
+        """Return an id that is free, and take it: `name` itself, or it with a number."""
+        if name in self._taken:
+            stem = re.sub(r"-\d+$", "", name)
+            number = self._next.get(stem, 2)
+            while f"{stem}-{number}" in self._taken:
+                number += 1
+            self._next[stem] = number + 1
+            name = f"{stem}-{number}"
+        self._taken.add(name)
+        return name
 
 
 def next_id(stem: str, taken: Collection[str]) -> str:

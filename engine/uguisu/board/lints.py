@@ -6,6 +6,7 @@ islands, same-point, far-off, too-few-corners, bad-colour, row-length, unknown-l
 not-neighbours.
 """
 
+import re
 from collections.abc import Callable, Collection, Iterator
 from itertools import chain
 from math import hypot
@@ -41,6 +42,9 @@ class MapFinding(NamedTuple):
     severity: Literal["error", "warning", "hint"] = "error"
 
 
+RANGE = re.compile(r"[a-z]+\d+ *[-–:] *[a-z]+\d+")
+
+
 class Guesser:
     """Guesses which of the known names a misspelt one was meant to be, while its patience lasts."""
 
@@ -55,6 +59,15 @@ class Guesser:
         self._patience -= len(self.known)
         near = nearest(wrong, self.known)
         return None if near is None else meant(near, wrong)
+
+    def place(self, wrong: str) -> str | None:
+        """Return a hint for a place that is none: the nearest, else that there are no ranges, else which there are."""
+        near = self.hint(wrong)
+        if near is not None or not self.known:
+            return near
+        if RANGE.fullmatch(wrong):
+            return Message("Name each place by itself: a range cannot stand here.")
+        return Message("Known here: {names}.", names=listing(self.known))
 
 
 def lint_map(
@@ -166,7 +179,7 @@ def lint_links(model: GraphMap, known_kinds: Kinds | None) -> Iterator[MapFindin
         for end, place in enumerate(link.between):
             if place not in places:
                 message = Message("this link names `{place}`, which is not a place on this map", place=place)
-                yield MapFinding((*here, "between", end), "dangling-id", message, ids.hint(place))
+                yield MapFinding((*here, "between", end), "dangling-id", message, ids.place(place))
         if known_kinds is not None and link.kind not in known_kinds:
             known = listing(known_kinds)
             hint: str
@@ -427,7 +440,7 @@ def _regions(model: MapModel) -> Iterator[MapFinding]:
                     region=region.id,
                     place=place,
                 )
-                yield MapFinding(there, "dangling-id", message, guesser.hint(place))
+                yield MapFinding(there, "dangling-id", message, guesser.place(place))
             elif place in members:
                 message = Message("region `{region}` names `{place}` twice", region=region.id, place=place)
                 yield MapFinding(

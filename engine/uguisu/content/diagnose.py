@@ -154,8 +154,22 @@ def _as_problem(
         root=schema,
         in_key=in_key,
         source=_with_strays(document, path),
+        called=_called(error.instance, document.data)
+        if error.validator == "pattern" and not in_key
+        else None,
         elsewhere=words.elsewhere,
     )
+
+
+def _called(name: Any, data: Any) -> str | None:
+    """Return the id of what a file has by this title or name, in whatever language."""
+    for entries in data.values() if isinstance(data, dict) else ():
+        for entry in entries if isinstance(entries, list) else ():
+            told = [entry.get(key) for key in ("title", "name")] if isinstance(entry, dict) else []
+            texts = [text for one in told for text in (one.values() if isinstance(one, dict) else (one,))]
+            if name in texts and isinstance(entry.get("id"), str):
+                return str(entry["id"])
+    return None
 
 
 def _with_strays(document: Document, path: tuple[Any, ...]) -> str:

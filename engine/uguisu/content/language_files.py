@@ -65,3 +65,27 @@ def strange_keys(document: Document) -> Iterator[Diagnostic]:
                 hint=did_you_mean(key, KINDS),
                 at_key=True,
             )
+
+
+TWO_LETTERS = re.compile(
+    r"a[abefkmnrsvyz]|b[aeghimnors]|c[aehorsuvy]|d[aevz]|e[elnostu]|f[afijory]|g[adlnuv]|h[aeiortuyz]|"
+    r"i[adegikostu]|j[av]|k[agijklmnorsuvwy]|l[abginotuv]|m[ghiklnrsty]|n[abdeglnorvy]|o[cjmrs]|p[ailst]|q[u]|"
+    r"r[mnouw]|s[acdeghiklmnoqrstuvw]|t[aeghiklnorstwy]|u[gkrz]|v[eio]|w[ao]|x[h]|y[io]|z[ahu]"
+)
+"""The codes of ISO 639-1; of three letters there are thousands."""
+MEANT = {
+    "ua": "uk", "ukr": "uk", "rus": "ru", "ita": "it", "eng": "en", "gb": "en", "us": "en", "deu": "de", "ger": "de",
+    "fra": "fr", "fre": "fr", "spa": "es", "esp": "es", "pol": "pl", "por": "pt", "cz": "cs", "ces": "cs", "cze": "cs",
+    "jp": "ja", "jpn": "ja", "cn": "zh", "zho": "zh", "chi": "zh", "kor": "ko", "dk": "da", "gr": "el", "by": "be",
+}  # fmt: skip
+"""Codes of countries, and of three letters where two are usual."""
+
+
+def is_language(code: str) -> bool:
+    """Tell whether a code is that of a language, as far as we know.
+
+    >>> is_language("uk"), is_language("ua"), is_language("pt-BR")
+    (True, False, True)
+    """
+    short = code.partition("-")[0]
+    return short not in MEANT and (len(short) != 2 or TWO_LETTERS.fullmatch(short) is not None)

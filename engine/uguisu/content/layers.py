@@ -416,7 +416,9 @@ def _unfit(have: str, wanted: str) -> tuple[str, Message] | None:
         if not wanted or in_range(have or "0", wanted):
             return None
     except ValueError:
-        return "bad-version-range", Message("`{versions}` is not a version range", versions=wanted[:100])
+        return "bad-version-range", Message(
+            '`{versions}` is not a version range such as ">=1.0,<2"', versions=wanted[:100]
+        )
     if not have:
         return "base-version", Message(
             "The pack has no version, but version {wanted} is needed", wanted=wanted[:100]

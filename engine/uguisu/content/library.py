@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -41,6 +42,9 @@ class Shelf:
 
     kind: str
     folder: Path
+
+
+WINDOWS_PATH = re.compile(r"[A-Za-z]:[\\/]|\\\\")
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +143,10 @@ class Library:
             ), Message(
                 "Name a pack as `uguisu packs` lists it. A folder of your own may also name one beside it, such as "
                 "`../night_rules`; for others, name the folder that they are in by UGUISU_PACKS."
+            )
+        if "://" in text or WINDOWS_PATH.match(text):
+            return Message("`{name}` is no name of a pack", name=text[:200]), Message(
+                "Add the pack with `uguisu packs add`, then name it as `uguisu packs` lists it."
             )
         known = [*self.names(), *(name for _, name, _ in self.campaigns())]
         shipped = {shelf.folder for shelf in self.shelves if shelf.kind in SHIPPED}

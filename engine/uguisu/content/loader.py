@@ -241,6 +241,14 @@ class _Loading:
                 (kind,),
                 hint=hint or Message("Put a {name} next to it.", name=name),
             )
+        text = _as_text(name, source)
+        if text is not None:
+            return scenario.find(
+                "no-file",
+                Message("The pack has no file `{name}`", name=name[:100]),
+                (kind,),
+                hint=Message("Rename `{text}` to `{name}`.", text=text, name=name[:100]),
+            )
         return scenario.find(
             "no-file",
             Message("The pack has no file `{name}`", name=name[:100]),
@@ -317,12 +325,36 @@ class _Loading:
             **self.models,
         )
 
+    def _like_a_scenario(self) -> str | None:
+        """Return the one file beside where the scenario should be that says which game it is for."""
+        others = [name for name in self.source.names if "/" not in name and name.endswith((".yaml", ".yml"))]
+        naming = [
+            name
+            for name in others
+            if (told := read_document(self.source.read(name, MAX_YAML_BYTES), name, name)[0]) is not None
+            and isinstance(told.data, dict)
+            and {"game", "uses"} & told.data.keys()
+        ]
+        return naming[0] if len(naming) == 1 else None
+
     def _no_scenario(self) -> Diagnostic:
         if CAMPAIGN in self.source.names:
             message = Message("It is a campaign, not a pack")
             hint = Message("Add its zip with `uguisu packs add`, then play it by its name.")
             return Diagnostic(file=self.path.as_posix(), code="no-pack", message=message, hint=hint)
-        near = nearest(SCENARIO, [name for name in self.source.names if "/" not in name])
+        near = (
+            nearest(SCENARIO, [name for name in self.source.names if "/" not in name])
+            or self._like_a_scenario()
+        )
+        inner = next((name for name in self.source.names if name.endswith(f"/{SCENARIO}")), None)
+        if near is None and inner is not None:
+            folder = inner.rpartition("/")[0]
+            return Diagnostic(
+                file=self.path.as_posix(),
+                code="no-pack",
+                message=Message("There is no {file} in it, so it is not a pack", file=SCENARIO),
+                hint=Message("There is one in the folder `{folder}` within: name that.", folder=folder),
+            )
         return Diagnostic(
             file=self.path.as_posix(),
             code="no-pack",
@@ -335,10 +367,24 @@ class _Loading:
 
 def _file_like(name: str, source: Source) -> str | None:
     """Return the YAML file of the pack whose name is nearest, endings apart."""
+    stem = name.removesuffix(".yaml").removesuffix(".yml")
     others = {other.rpartition(".")[0]: other for other in source.names if other.endswith((".yaml", ".yml"))}
     others.pop(SCENARIO.rpartition(".")[0], None)
-    near = nearest(name.removesuffix(".yaml").removesuffix(".yml"), others)
-    return others[near] if near is not None else None
+    near = nearest(stem, others)
+    if near is not None:
+        return others[near]
+    last = stem.rpartition("/")[2]
+    return next((other for folder, other in others.items() if folder.rpartition("/")[2] == last), None)
+
+
+def _as_text(name: str, source: Source) -> str | None:
+    """Return a file that would be this one but for the ending of plain text, which some systems add and do not show."""
+    plain = {
+        other.removesuffix(".txt").removesuffix(".yaml"): other
+        for other in source.names
+        if other.endswith(".txt")
+    }
+    return plain.get(name.removesuffix(".yaml"))
 
 
 Step = Callable[[dict[str, Any]], None]

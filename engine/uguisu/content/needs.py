@@ -59,7 +59,14 @@ def check_variants(
                 )
                 hint = Message("Keep the one you want to play with.")
                 yield Finding(file=file, path=path, code="variant-clash", message=message, hint=hint)
-        if isinstance(uses[index], str) and variant.options_type is not None:
+        use = uses[index]
+        if not isinstance(use, str) and use.options and variant.options_type is None:
+            message = Message("The variant `{name}` has no options", name=name)
+            hint = Message("Write its name alone: `{name}`.", name=name)
+            yield Finding(
+                file=file, path=(*path, "options"), code="variant-options", message=message, hint=hint
+            )
+        if isinstance(use, str) and variant.options_type is not None:
             yield from _needs_options(name, variant.options_type, file, path)
         for wanted in sorted(variant.requires - listed.keys()):
             message = Message(

@@ -182,7 +182,7 @@ def key_for(key: str, known: Collection[str]) -> Message | None:
         return Message("Write both numbers in one list: `at: [x, y]`.")
     if meant == "between":
         return Message("Write both ends in one list: `between: [gate, yard]`.")
-    if meant == "then":
+    if meant == "then" and plain == "points":
         return Message("Write `then: {{points: 3}}`.")
     return None if meant is None else Message("It is called `{key}:` here.", key=meant)
 

@@ -285,6 +285,14 @@ class _ListEdit:
         plus = entry.get(PLUS)
         before = len(self.overlay.changes), len(self.overlay.faults)
         if verb == "change":
+            if isinstance(entry, dict) and "id" in entry and entry["id"] != entry[verb]:
+                self._fault(
+                    (*where, "id"),
+                    "overlay-words",
+                    Message("`change` says which entry is meant; an id is not changed"),
+                    Message("Remove `id:`, or remove the entry below and add one of your own."),
+                )
+                return
             if not isinstance(below, dict):  # a variant by its plain name, which gets options
                 below, origin = {"id": below}, Origin(origin.layer, origin.path, {"id": origin})
             value, source = self.overlay._mapping(below, origin, said, where, way)

@@ -201,7 +201,9 @@ class _Builder:
         if name in top.seen:
             first = top.seen[name].line + 1
             message = Message("`{name}` is given twice; the first is on line {first}", name=name, first=first)
-            self.report(event.start_mark, "duplicate-key", message, self.about_twice(top, name, event.start_mark.line))
+            self.report(
+                event.start_mark, "duplicate-key", message, self.about_twice(top, name, event.start_mark.line)
+            )
         else:
             top.seen[name] = event.start_mark
         self.nodes += 1
@@ -209,17 +211,20 @@ class _Builder:
         top.key_mark = event.start_mark
 
     def about_twice(self, top: _Open, name: str, line: int) -> Message:
-        """Tell what to do about a key that a table has already: often it begins an entry that wants a dash or braces of its own."""
+        """Tell what to do about a key that a table has already: often an entry begins there, and wants a dash."""
         assert top.seen is not None
         in_list = len(self.stack) > 1 and self.stack[-2].seen is None
         if in_list and name == next(iter(top.seen)):
             if line == top.seen[name].line:
                 return Message(
-                    "If these are two entries, put each in braces of its own: `{{{name}: ...}}, {{{name}: ...}}`; else keep one.",
+                    "If these are two entries, put each in braces of its own: `{{{name}: ...}}, {{{name}: ...}}`.",
                     name=name,
                 )
-            return Message("If a new entry begins here, begin it with a dash: `- {name}: ...`; else keep one.", name=name)
-        if isinstance(top.box.get(name), list):
+            return Message(
+                "If a new entry begins here, begin it with a dash: `- {name}: ...`; else keep one.", name=name
+            )
+        before = top.box.get(name)
+        if isinstance(before, list) and before and isinstance(before[0], dict):
             return Message("Put the entries of both into one list, or keep one of the two.")
         return Message("Keep one of them: it is not clear which should count.")
 
@@ -241,7 +246,7 @@ class _Builder:
             top = self.stack[-1]
             if top.seen is not None and top.key is None:
                 message = Message("A list or a mapping cannot be the name of an entry")
-                hint = Message("Write a plain word. If it is one of several entries, give each a line of its own that begins with a dash.")
+                hint = Message("Write a plain word. Entries stand on lines of their own, each with a dash.")
                 self.stop(event.start_mark, "yaml-key", message, hint)
             if self.marks is not None:
                 path = self.path_of_next(top)

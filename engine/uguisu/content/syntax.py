@@ -34,7 +34,8 @@ EMPTIED = (
     Message("After a space, `#` begins a comment: the value is left empty"),
     Message("If this is the value, put it in quotes."),
 )
-COLOUR = re.compile(r":[ \t]+(#[0-9a-fA-F]{3,8})\b")
+COLOUR = re.compile(r":[ \t]+(#\w)")
+"""What is no comment: those begin with a space."""
 
 Cause = tuple[str, str, str | None, bool]
 """Code, message, hint, and whether the place to show is where the context began."""
@@ -197,6 +198,9 @@ def explain(error: yaml.YAMLError, text: str, label: str) -> Diagnostic:
         return _finding(label, (tab, lines[tab].index("\t")), "yaml-tab", told, advice)
     if problem == "found character that cannot start any token":
         return _forbidden_start(lines, mark.line, mark.column, label)
+    other = _of_other_writing(lines, (error.context_mark or mark).line, mark.line, mark.column, problem)
+    if other is not None:
+        return _finding(label, *other)
     slip = _slip_of_the_pen(lines, mark.line, mark.column, problem)
     if slip is not None:
         return _finding(label, (mark.line, mark.column), *slip)
@@ -212,6 +216,60 @@ def explain(error: yaml.YAMLError, text: str, label: str) -> Diagnostic:
     code, message, hint, at_context = _causes(context.line + 1, mark.line + 1).get(problem, unknown)
     place = context if at_context else mark
     return _finding(label, _within(lines, place.line, place.column), code, message, hint)
+
+
+Place = tuple[int, int]
+TYPOGRAPHIC = re.compile("[“”„«»‘’‚]")
+
+
+def _of_other_writing(
+    lines: list[str], first: int, line: int, col: int, problem: str
+) -> tuple[Place, str, str, str] | None:
+    """Recognise what is right elsewhere: comments of programs, typographic quotation marks, commas at the ends of lines."""
+    text = lines[line] if line < len(lines) else ""
+    opened = (
+        _opened_before(lines, line, col) if problem in ("did not find expected key", *IN_BRACES) else None
+    )
+    if opened is not None:
+        message = Message("The quotation mark opened here is closed only on line {line}", line=line + 1)
+        return opened, "yaml-unclosed", message, Message("Close it at the end of the text.")
+    if problem == "could not find expected ':'" and first < len(lines):
+        begins = lines[first].strip()
+        if begins.startswith(("//", "/*", "<!--", "--", ";")):
+            message = Message("This is no comment: comments begin with `#`")
+            return (first, 0), "yaml-no-colon", message, Message("Begin the line with `# `.")
+    if problem == "did not find expected '-' indicator" and re.match(r"\s*-\w+:", text):
+        message = Message("A space is missing after the dash")
+        right = re.sub(r"^-", "- ", text.strip())
+        return (line, col), "yaml-indent", message, Message("Write `{line}`.", line=right)
+    if text[col : col + 1] == "," and problem in (
+        "did not find expected key",
+        "did not find expected node content",
+    ):
+        message = Message("There is a comma too many here")
+        return (line, col), "yaml-comma", message, Message("Remove it.")
+    if problem.startswith("mapping values are not allowed") and TYPOGRAPHIC.search(text):
+        message = Message("A colon is not expected here")
+        hint = Message('Typographic quotation marks (“ ”) count as letters: write straight ones, "...".')
+        return (line, col), "yaml-colon", message, hint
+    return None
+
+
+IN_BRACES = ("did not find expected ',' or '}'", "did not find expected ',' or ']'")
+
+
+def _opened_before(lines: list[str], line: int, col: int) -> Place | None:
+    """Return where a text in double quotes began on an earlier line, if it ends on this one, before `col`."""
+    if (
+        line >= len(lines)
+        or lines[line].count('"', 0, col) % 2 == 0
+        or not lines[line][:col].rstrip().endswith('"')
+    ):
+        return None
+    for number in range(line - 1, max(-1, line - 20), -1):
+        if lines[number].count('"') % 2:
+            return number, lines[number].rindex('"')
+    return None
 
 
 def _slip_of_the_pen(lines: list[str], line: int, col: int, problem: str) -> tuple[str, str, str] | None:
@@ -290,6 +348,9 @@ def _tab_before(lines: list[str], line: int, problem: str) -> int | None:
 
 def _forbidden_start(lines: list[str], line: int, col: int, label: str) -> Diagnostic:
     sign = lines[line][col : col + 1] if line < len(lines) else ""
+    if line < len(lines) and lines[line].lstrip().startswith("```"):
+        message = Message("This line only marks off an example on a page")
+        return _finding(label, (line, col), "yaml-sign", message, Message("Remove the line."))
     what = FORBIDDEN_STARTS.get(sign, f"`{sign}`")
     message = Message("An unquoted text cannot start with {what}", what=what)
     return _finding(label, (line, col), "yaml-sign", message, Message("Put the whole text in quotes."))

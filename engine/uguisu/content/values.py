@@ -35,6 +35,8 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     root: dict[str, Any]
     source: str = ""
     in_key: bool = False
+    called: str | None = None
+    """The id of what people read as this value."""
     elsewhere: Mapping[tuple[str, str], str] = {}
 
     @property
@@ -109,18 +111,21 @@ def pattern(problem: Problem) -> Iterator[Finding]:
         if problem.in_key
         else _not_allowed(problem)
     )
-    fix = Fix.change(problem.path, _as_name(problem.value)) if problem.limit == NAME_PATTERN else None
+    right = problem.called or _as_name(problem.value)
+    fix = Fix.change(problem.path, right) if problem.limit == NAME_PATTERN else None
     yield problem.finding("bad-form", message, _about_form(problem), fix)
 
 
 def _about_form(problem: Problem) -> str:
-    if problem.limit == NAME_PATTERN:
+    if problem.called is not None:
+        return Message("That is what people read: write its id, `{id}`.", id=problem.called)
+    if problem.limit == NAME_PATTERN and problem.path != ("game",):  # which has a title that people know
         return _about_names(_as_name(problem.value))
     if problem.limit == CELL_PATTERN:
         low = problem.value.lower() if isinstance(problem.value, str) else ""
         return meant(low) if re.search(CELL_PATTERN, low) else CELLS
     if COLOUR_PATTERN in str(problem.limit):
-        return Message("Write a colour as `#rrggbb` in quotes, such as \"#2f7fb8\".")
+        return Message('Write a colour as `#rrggbb` in quotes, such as "#2f7fb8".')
     description, example = problem.rules.get("description"), _about_example(problem)
     about = Message.of(description) if description else None
     if about and example:
@@ -142,7 +147,7 @@ def _about_names(like: str | None) -> str:
 
 
 def _as_name(wrong: str) -> str | None:
-    """Return the name that `wrong` becomes without what names may not have; what people read is begun with capitals, an id is not."""
+    """Return the name that `wrong` becomes without what names may not have, in small letters where it was several words."""
     plain = wrong.lower() if " " in wrong else wrong
     name = re.sub(r"_+", "_", re.sub(r"[^\w-]", "_", plain)).strip("_-")
     return name if re.search(NAME_PATTERN, name) else None
@@ -185,7 +190,9 @@ def length(problem: Problem) -> Iterator[Finding]:
         else Message("at most {limit}", limit=bound)
     )
     message = _too_many_or_few(problem.subject, has, wanted, letters=letters)
-    yield problem.finding("wrong-length", message, _about_marks(problem.value, limit) or _about_example(problem))
+    yield problem.finding(
+        "wrong-length", message, _about_marks(problem.value, limit) or _about_example(problem)
+    )
 
 
 def _about_marks(value: object, limit: int) -> str | None:
@@ -259,6 +266,10 @@ def fit_type(problem: Problem, wanted: list[str]) -> Finding:
 def _slip(problem: Problem, wanted: list[str]) -> tuple[str | None, Any]:
     """Guess the slip: a hint, and the value that would have been right, if one can tell."""
     value, path = problem.value, problem.path
+    if not path and isinstance(value, list):
+        return Message(
+            "The file should start with `format: 1`, and the list stand under its name, such as `places:` or `cards:`."
+        ), None
     if not path:
         return Message(
             "The file should start with `format: 1` and have a `name: value` entry on each line."
@@ -315,6 +326,8 @@ def _slip(problem: Problem, wanted: list[str]) -> tuple[str | None, Any]:
         return Message("Write both numbers in one list: `at: [x, y]`."), [*value.values()]
     if "object" in wanted and "between" in problem.rules.get("properties", ()):
         return Message("Write both ends in one list: `between: [gate, yard]`."), None
+    if "array" in wanted and isinstance(value, dict) and path[-1] == "variants":
+        return Message("Write them as a list: [{source}].", source=", ".join(map(str, value))), [*value]
     if "array" in wanted and isinstance(value, dict):
         return Message("Start each entry of the list with a dash: `- `."), None
     if "object" in wanted and isinstance(value, str) and ":" in value:

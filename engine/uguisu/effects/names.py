@@ -477,8 +477,35 @@ class Names:
                 "that name is only set by {events}", events=either(f"`{event}`" for event in bringing)
             )
         else:
-            hint = did_you_mean(name, known) or Message("this game has no {noun}", noun=noun)
+            hint = (
+                self._otherwise(noun, name)
+                or did_you_mean(name, known)
+                or Message("this game has no {noun}", noun=noun)
+            )
         return self.fail(Message("no {noun} is called '{name}'", noun=noun, name=name), key, hint=hint)
+
+    def _otherwise(self, noun: str, name: str) -> Message | None:
+        """Tell of what is known as something else: a word for a track's value, a side, a mark that is yet to be listed."""
+        if noun == _NOUNS["number"] and name.lstrip("+-").isdigit():
+            return Message("Write the number alone, without quotation marks: {number}.", number=int(name))
+        if noun == _NOUNS["number"]:
+            for track in self.game.tracks:
+                for value, label in enumerate(track.labels, track.low):
+                    if name in (label.values() if isinstance(label, Mapping) else (label,)):
+                        return Message(
+                            "`{name}` is what people read of the track `{track}` at {value}: write {value}.",
+                            name=name,
+                            track=track.id,
+                            value=value,
+                        )
+        if noun == _NOUNS["piece"] and name in self.game.sides:
+            return Message(
+                "`{name}` is a side, not a piece: write `{{test: side, piece: ..., is: {name}}}`.",
+                name=name,
+            )
+        if noun == Message("kind of mark") and not self.game.numbers("mark_kinds"):
+            return Message("List it in mission.yaml: `marks: [{{id: {name}, title: ...}}]`.", name=name)
+        return None
 
     def _index(self, noun: str, reference: str, numbers: Mapping[str, int], key: str) -> int:
         if reference in numbers:

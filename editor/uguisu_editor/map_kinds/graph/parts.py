@@ -10,7 +10,7 @@ from uguisu_changes.paths import entries
 from uguisu_changes.same import plain_copy
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.parts import MAP, MapPart, NewRegions, Point, middle_of
-from uguisu_editor.model.naming import fineness, new_id, written
+from uguisu_editor.model.naming import NewIds, fineness, written
 from uguisu_editor.model.parts import pair_of, point_of, polygon_of
 from uguisu_editor.model.symmetry import Symmetry, carried_data
 
@@ -57,7 +57,7 @@ def carry(places: list[dict[str, Any]], to: Callable[[float, float], Point], ste
 def put_in(board: GraphBoard, part: MapPart, at: Point | None, symmetry: Symmetry) -> tuple[Edit, list[str]]:
     """Return the edit that puts a part in, and the ids of its places then."""
     first = moved_places(board, part, at)
-    taken = set(board.places)
+    free = NewIds(board.places)
     new: list[dict[str, Any]] = []
     links: list[dict[str, Any]] = []
     names: list[str] = []
@@ -72,8 +72,7 @@ def put_in(board: GraphBoard, part: MapPart, at: Point | None, symmetry: Symmetr
             entry.update(
                 carried_data({"tags": entry["tags"]} if "tags" in entry else {}, symmetry.owners, number)
             )
-            called[old] = entry["id"] = new_id(symmetry.carried(old, number), taken)
-            taken.add(entry["id"])
+            called[old] = entry["id"] = free.like(symmetry.carried(old, number))
         links += [
             {**plain_copy(entry), "between": [called.get(end, end) for end in entry["between"]]}
             for entry in part.get("links", [])

@@ -95,6 +95,8 @@ def _sums(file: CardsFile) -> Iterator[Finding]:
     sums: Counter[str] = Counter()
     for card in file.cards:
         sums.update(card.shares)
+    if not sums.keys() <= {deck.id for deck in file.decks}:
+        return  # which cards a deck lacks is told where they name one that there is not
     for index, declared in enumerate(file.decks):
         has = sums[declared.id]
         if declared.size is not None and has != declared.size:

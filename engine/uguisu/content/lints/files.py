@@ -31,7 +31,7 @@ ENDINGS = {
 }
 """Endings of pictures, and what is in them."""
 USUAL = ("map", "cards", "mission", "rulings")
-_LIKE_TEXTS = re.compile(r"texts?([._ -].*)?\.ya?ml$", re.IGNORECASE)
+_LIKE_TEXTS = re.compile(r"(texts?|lang|locale|i18n|translations?|strings)([._ -].*)?\.ya?ml$", re.IGNORECASE)
 CODE = frozenset({".py", ".pyc", ".pyd", ".so", ".dll", ".exe", ".bat", ".cmd", ".ps1", ".sh", ".js", ".jar"})
 
 

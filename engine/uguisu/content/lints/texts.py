@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from uguisu.content.diagnostics import Finding, Path
+from uguisu.content.language_files import is_language
 from uguisu.content.markers import Marker, Test
 from uguisu.content.models import Card
 from uguisu.content.pack import Pack
@@ -149,7 +150,7 @@ def _plain_texts(data: Any, path: Path) -> Iterator[Path]:
 
 
 def _lacking(file: str, path: Path, table: dict[str, str], promised: tuple[str, ...]) -> Iterator[Finding]:
-    lacking = [language for language in promised if not table.get(language)]
+    lacking = [language for language in promised if not table.get(language) and is_language(language)]
     if lacking:
         message = Message(
             "`{key}` is not translated into {lacking}", key=_key(path), lacking=listing(lacking)
