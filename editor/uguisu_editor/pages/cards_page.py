@@ -38,7 +38,7 @@ from uguisu_editor.i18n import of_engine, reason_told, tr
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.jobs import Jobs
 from uguisu_editor.model.jobs import FACES, TRY_CARD, CardFace, Tried
-from uguisu_editor.model.naming import new_id
+from uguisu_editor.model.naming import NewIds
 from uguisu_editor.model.numbers_told import mended, unsaid
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.beginning import Way
@@ -496,7 +496,7 @@ class CardsPage(FormPage):
         """Make a card like another, behind it, and show it."""
         card = plain_copy(self.cards()[at])
         taken = {str(one.get("id")) for one in self.cards()}
-        card["id"] = new_id(str(card.get("id") or "card"), taken)
+        card["id"] = NewIds(taken).like(str(card.get("id") or "card"))
         told = title or tr("{name}, another", name=self.title_of_card(self.cards()[at]))
         said = card.get("title")
         card["title"] = (

@@ -12,7 +12,7 @@ from uguisu_editor.dialogs.dialog import Dialog
 from uguisu_editor.forms.entries import new_entry
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon
-from uguisu_editor.model.naming import new_id
+from uguisu_editor.model.naming import NewIds
 from uguisu_editor.model.templates import id_from
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.gallery import NAME, Gallery, Kinds
@@ -153,7 +153,7 @@ class NewCard(Dialog):
         if whose:
             card.pop("copies", None)
             card["deck"] = whose
-        card["id"] = new_id(id_from(title) or "card", {str(one.get("id")) for one in self.page.cards()})
+        card["id"] = NewIds({str(one.get("id")) for one in self.page.cards()}).like(id_from(title) or "card")
         card["title"] = title
         card.pop("notes", None)
         card.pop("origin", None)

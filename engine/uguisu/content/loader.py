@@ -328,14 +328,15 @@ class _Loading:
     def _like_a_scenario(self) -> str | None:
         """Return the one file beside where the scenario should be that says which game it is for."""
         others = [name for name in self.source.names if "/" not in name and name.endswith((".yaml", ".yml"))]
-        naming = [
-            name
-            for name in others
-            if (told := read_document(self.source.read(name, MAX_YAML_BYTES), name, name)[0]) is not None
-            and isinstance(told.data, dict)
-            and {"game", "uses"} & told.data.keys()
-        ]
+        naming = [name for name in others if self._names_a_game(name)]
         return naming[0] if len(naming) == 1 else None
+
+    def _names_a_game(self, name: str) -> bool:
+        raw = self.source.read(name, MAX_YAML_BYTES)
+        if isinstance(raw, Diagnostic):  # it can't be read
+            return False
+        told, _ = read_document(raw, name, name)
+        return told is not None and isinstance(told.data, dict) and bool({"game", "uses"} & told.data.keys())
 
     def _no_scenario(self) -> Diagnostic:
         if CAMPAIGN in self.source.names:

@@ -5,8 +5,11 @@ Each is answered with what to write instead. Only what the schema at hand knows 
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Collection, Iterator, Mapping
+from functools import cache
+from importlib.resources import files
 from typing import Any
 
 from uguisu.messages.message import Message
@@ -154,13 +157,14 @@ TAGS: Mapping[str, tuple[str, ...]] = {
 }
 """A word of the language that is none -> words that mean it."""
 
-JOINING = {
-    **dict.fromkeys(("and", "&&", "и", "та", "і", "e"), "and"),
-    **dict.fromkeys(("or", "||", "или", "або", "o", "oppure"), "or"),
-    **dict.fromkeys(("not", "не", "non"), "not"),
-}
-"""What stands between conditions where people speak."""
 SIGNS = re.compile(r"[<>=]=?|≥|≤")
+
+
+@cache
+def plain_words() -> Mapping[str, str]:
+    """Return what people write for true and false, and between conditions, in several languages -> what is meant."""
+    told = json.loads((files("uguisu.content") / "plain_words.json").read_text(encoding="utf-8"))
+    return {word: meant for meant, words in told.items() for word in words}
 
 
 def key_for(key: str, known: Collection[str]) -> Message | None:
@@ -231,9 +235,9 @@ def entry_for(key: str, written: object, known: Collection[str]) -> Message | No
     if not isinstance(written, str):
         return None
     plain = written.strip().lower()
-    joining = JOINING
-    if key == "test" and plain in joining:
-        return _joining(joining[plain])
+    joining = plain_words().get(plain)
+    if key == "test" and joining in ("and", "or", "not"):
+        return _joining(joining)
     if key == "test" and SIGNS.search(plain) and "track" in known:
         return Message(
             "Compare numbers so: `{{test: track, track: round, at_least: 3}}`; there are `is`, `at_least` and `at_most`."

@@ -11,7 +11,7 @@ import msgspec
 
 from uguisu.board.parts import CELL_PATTERN, NAME_PATTERN
 from uguisu.content.diagnostics import Finding, Fix, Path
-from uguisu.content.other_words import entry_for, value_for
+from uguisu.content.other_words import entry_for, plain_words, value_for
 from uguisu.content.scalars import inline, plain_value
 from uguisu.messages.message import Message, capitalized, either
 from uguisu.messages.suggest import meant, nearest
@@ -239,8 +239,6 @@ def _about_example(problem: Problem) -> str | None:
     return Message("For example {example}.", example=inline(examples[0])) if examples else None
 
 
-YES_AND_NO = {"yes": True, "on": True, "y": True, "no": False, "off": False, "n": False}
-YES_AND_NO |= {"да": True, "так": True, "sì": True, "si": True, "нет": False, "ні": False}
 CELLS = Message("A cell is named by its column's letters and its row's number, as in `c4`.")
 COLOUR_PATTERN = "#[0-9a-fA-F]"
 A_RANGE = re.compile(r"\d+ *(-|–|—|\.\.+) *\d+")
@@ -289,8 +287,9 @@ def _slip(problem: Problem, wanted: list[str]) -> tuple[str | None, Any]:
             return word, None
     if value is None:
         return Message("Write a value after the colon, or remove the whole entry."), None
-    if "boolean" in wanted and isinstance(value, str) and value.lower() in YES_AND_NO:
-        meant = YES_AND_NO[value.lower()]
+    said = plain_words().get(value.lower()) if "boolean" in wanted and isinstance(value, str) else None
+    if said in ("true", "false"):
+        meant = said == "true"
         return Message(
             "Write `true` for yes and `false` for no: here `{meant}`.", meant=str(meant).lower()
         ), meant
