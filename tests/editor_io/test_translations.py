@@ -109,7 +109,7 @@ def test_translations_keep_what_is_filled_in_and_what_is_pressed(language):
             assert text == text.strip(), repr(text)
             assert re.findall(r"\*\.\w+", text) == re.findall(r"\*\.\w+", message.source), text
             if (
-                re.search(r"[a-z]{3}", message.source)
+                re.search(r"[a-z]{3}", re.sub(r"\{\w+\}", "", message.source))
                 and message.source not in SAME_EVERYWHERE
                 and language != "it"
             ):

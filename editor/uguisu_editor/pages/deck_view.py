@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import comb
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
@@ -32,9 +32,6 @@ from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.card import Card
 from uguisu_editor.pages.fares import Bar
 from uguisu_editor.pages.moments import Segments
-
-if TYPE_CHECKING:
-    from uguisu_editor.pages.cards_page import CardsPage
 
 SIZE = QSize(1240, 780)
 PILE, BACK, MOST_BACKS = 92, 11, 5
@@ -122,7 +119,7 @@ class Pile(QWidget):
 class DeckView(Dialog):
     """The piles of one deck, and beside them what comes of them."""
 
-    def __init__(self, page: CardsPage) -> None:
+    def __init__(self, page: Any) -> None:
         super().__init__(page)
         self.page = page
         self.setWindowTitle(tr("Deck"))

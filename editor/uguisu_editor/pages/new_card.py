@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
@@ -18,16 +18,13 @@ from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.gallery import NAME, Gallery, Kinds
 from uguisu_editor.pages.moments import Segments
 
-if TYPE_CHECKING:
-    from uguisu_editor.pages.cards_page import CardsPage
-
 SIZE, FACE = QSize(940, 620), QSize(220, 308)
 
 
 class NewCard(Dialog):
     """Faces to begin from, the large one beside them, and below: its name, and for whom it is."""
 
-    def __init__(self, page: CardsPage) -> None:
+    def __init__(self, page: Any) -> None:
         super().__init__(page)
         self.page = page
         self.setWindowTitle(tr("New card"))

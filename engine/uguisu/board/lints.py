@@ -42,6 +42,8 @@ class MapFinding(NamedTuple):
     severity: Literal["error", "warning", "hint"] = "error"
 
 
+FEW = 40
+"""Places of a map that are named where none is meant: more nobody reads."""
 RANGE = re.compile(r"[a-z]+\d+ *[-–:] *[a-z]+\d+")
 
 
@@ -63,7 +65,7 @@ class Guesser:
     def place(self, wrong: str) -> str | None:
         """Return a hint for a place that is none: the nearest, else that there are no ranges, else which there are."""
         near = self.hint(wrong)
-        if near is not None or not self.known:
+        if near is not None or not 0 < len(self.known) <= FEW:
             return near
         if RANGE.fullmatch(wrong):
             return Message("Name each place by itself: a range cannot stand here.")

@@ -5,13 +5,15 @@ from __future__ import annotations
 from math import dist
 
 from uguisu.board.marks import Area, Dot, Text
-from uguisu.cards.rules import Drawing
+from uguisu.cards.rules import Drawing, Sign
 from uguisu_tools.cli.board.canvas import Canvas
 from uguisu_tools.cli.board.cells import HEX_PITCH, HEX_ROWS, HEX_WIDE
 from uguisu_tools.cli.board.looks import HINT
 
 CORNERS = 6
 FIGURE, BLOCK = "▲", "●"
+SIGNS = {"water": FIGURE, "water-plus": "+", "star": "★", "shield": BLOCK}
+"""Signs of faces -> what stands for them: the drop of a figure points ahead."""
 OUTLINE = ("  ____  ", " /    \\ ", "/      \\", "\\      /", " \\____/ ")
 
 
@@ -33,7 +35,10 @@ def diagram_of(drawing: Drawing) -> Canvas | None:
     told: dict[int, str] = {}
     heads = []
     for mark in drawing.marks:
-        if isinstance(mark, Text | Dot) or (isinstance(mark, Area) and len(mark.points) < CORNERS):
+        if isinstance(mark, Sign):  # a text beside it says more
+            near = min(range(len(middles)), key=lambda number: dist(mark.at, middles[number]))
+            told.setdefault(near, SIGNS.get(mark.name, "*"))
+        elif isinstance(mark, Text | Dot) or (isinstance(mark, Area) and len(mark.points) < CORNERS):
             where = (
                 mark.at
                 if isinstance(mark, Text)
