@@ -44,6 +44,7 @@ from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.beginning import Way
 from uguisu_editor.pages.boards import Boards
 from uguisu_editor.pages.card_art import NoPicture, cut, put_into
+from uguisu_editor.pages.deck_view import share
 from uguisu_editor.pages.fares import Fares
 from uguisu_editor.pages.first_ways import ways_of_cards
 from uguisu_editor.pages.form_page import FormPage
@@ -55,20 +56,6 @@ from uguisu_editor.session import Session
 WIDE, LEFT, LEFT_NARROW, SIDE = 1300, 368, 256, 278
 """Pixels from which on there are three columns; of the gallery; and of what games have shown."""
 REST_MS = 600
-
-
-def share(card: dict[str, Any], deck: str) -> int:
-    """Return how many of a card are in a deck; in all of them if none is named.
-
-    >>> share({"copies": {"ninja": 2, "traitor": 1}}, "ninja"), share({"deck": "guards"}, "")
-    (2, 1)
-    """
-    copies = card.get("copies", 1)
-    if isinstance(copies, dict):
-        counts = {name: count for name, count in copies.items() if isinstance(count, int)}
-        return sum(counts.values()) if not deck else counts.get(deck, 0)
-    count = copies if isinstance(copies, int) else 0
-    return count if not deck or card.get("deck") == deck else 0
 
 
 class CardsPage(FormPage):

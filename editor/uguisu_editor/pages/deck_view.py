@@ -39,6 +39,20 @@ HAND, SIDE = 4, 282
 BY_NUMBER, BY_KIND = "number", "kind"
 
 
+def share(card: dict[str, Any], deck: str) -> int:
+    """Return how many of a card are in a deck; in all of them if none is named.
+
+    >>> share({"copies": {"ninja": 2, "traitor": 1}}, "ninja"), share({"deck": "guards"}, "")
+    (2, 1)
+    """
+    copies = card.get("copies", 1)
+    if isinstance(copies, dict):
+        counts = {name: count for name, count in copies.items() if isinstance(count, int)}
+        return sum(counts.values()) if not deck else counts.get(deck, 0)
+    count = copies if isinstance(copies, int) else 0
+    return count if not deck or card.get("deck") == deck else 0
+
+
 @dataclass(frozen=True)
 class Held:
     """A kind of card, and how many of it are in the deck: its number in the file, its id, its title."""
@@ -221,8 +235,6 @@ class DeckView(Dialog):
         return list(self._held(self.deck.current))
 
     def _held(self, deck: str) -> Iterator[Held]:
-        from uguisu_editor.pages.cards_page import share
-
         rules = self.page.workshop.rules if self.page.workshop is not None else None
         moments = rules.moments if rules is not None else None
         for at, card in enumerate(self.page.cards()):
