@@ -186,12 +186,16 @@ class Pile:
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """A sign in a drawing, about a point: one of those that stand for pieces and marks, by its name (`shield`)."""
+    """A sign in a drawing, about a point: one of those that stand for pieces and marks, by its name (`shield`).
+
+    `letters`: what stands for it where there are only letters.
+    """
 
     at: tuple[float, float]
     name: str
     side: float
     colour: str
+    letters: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import dist
 
-from uguisu.board.marks import Area, Dot, Text
+from uguisu.board.marks import Area, Dot, Mark, Text
 from uguisu.cards.rules import Drawing, Sign
 from uguisu_tools.cli.board.canvas import Canvas
 from uguisu_tools.cli.board.cells import HEX_PITCH, HEX_ROWS, HEX_WIDE
@@ -12,8 +12,6 @@ from uguisu_tools.cli.board.looks import HINT
 
 CORNERS = 6
 FIGURE, BLOCK = "▲", "●"
-SIGNS = {"water": FIGURE, "water-plus": "+", "star": "★", "shield": BLOCK}
-"""Signs of faces -> what stands for them: the drop of a figure points ahead."""
 OUTLINE = ("  ____  ", " /    \\ ", "/      \\", "\\      /", " \\____/ ")
 
 
@@ -35,23 +33,14 @@ def diagram_of(drawing: Drawing) -> Canvas | None:
     told: dict[int, str] = {}
     heads = []
     for mark in drawing.marks:
-        if isinstance(mark, Sign):  # a text beside it says more
-            near = min(range(len(middles)), key=lambda number: dist(mark.at, middles[number]))
-            told.setdefault(near, SIGNS.get(mark.name, "*"))
-        elif isinstance(mark, Text | Dot) or (isinstance(mark, Area) and len(mark.points) < CORNERS):
-            where = (
-                mark.at
-                if isinstance(mark, Text)
-                else mark.centre
-                if isinstance(mark, Dot)
-                else _middle(mark.points)
-            )
-            near = min(range(len(middles)), key=lambda number: dist(where, middles[number]))
-            words = mark.text if isinstance(mark, Text) else BLOCK if isinstance(mark, Dot) else FIGURE
-            if dist(where, middles[near]) > side:
-                heads.append(words)
-            else:
-                told[near] = words
+        where, words = _told(mark)
+        if not words:
+            continue
+        near = min(range(len(middles)), key=lambda number: dist(where, middles[number]))
+        if dist(where, middles[near]) > side:
+            heads.append(words)
+        else:
+            told[near] = words
     head = 1 if heads else 0
     canvas = Canvas(max(x for x, _ in spots) + HEX_WIDE, max(y for _, y in spots) + HEX_ROWS + 1 + head)
     if heads:
@@ -65,6 +54,20 @@ def diagram_of(drawing: Drawing) -> Canvas | None:
         x, y = spots[number]
         canvas.write(x + 1, y + 2 + head, words[:HEX_PITCH].center(HEX_PITCH), "bold")
     return canvas
+
+
+def _told(mark: Mark | Sign) -> tuple[tuple[float, float], str]:
+    """Return where a mark stands and what stands for it in letters, "" for the ground."""
+    match mark:
+        case Text():
+            return mark.at, mark.text
+        case Sign():
+            return mark.at, mark.letters
+        case Dot():
+            return mark.centre, BLOCK
+        case Area() if len(mark.points) < CORNERS:
+            return _middle(mark.points), FIGURE
+    return (0.0, 0.0), ""
 
 
 def _middle(points: tuple[tuple[float, float], ...]) -> tuple[float, float]:

@@ -26,6 +26,8 @@ SIDE = 15.0
 STRUCK, BLOCKED, STARRED, STEPPED, EMPTY = "#b3261e", "#2b6c8e", "#7b3fa8", "#dcebe1", "#ece6d9"
 EXECUTED, STEP_INK, OWN_INK = "#5b2320", "#2e7d4f", "#26221d"
 ON_DARK = "#fffdf8"
+FIGURE, GUARDED = "▲", "●"
+"""What stands in letters for the figure, and for a block."""
 KAMAE_COLOURS = {
     "aggression": "#b03a2e",
     "balance": "#2e7d4f",
@@ -59,7 +61,7 @@ RANKS: Mapping[str, LocalText] = {
 
 @dataclass(slots=True)
 class Spot:
-    """What a diagram shows on one hex."""
+    """What a diagram shows on one hex: a sign, or words, which stand for it where there are only letters."""
 
     fill: str
     words: str = ""
@@ -176,7 +178,7 @@ def _within(value: Any) -> Iterator[Operation]:
 
 def _spots(operation: Attack | Block) -> Iterator[tuple[str, Spot]]:
     if isinstance(operation, Block):
-        yield from ((written, Spot(BLOCKED, sign="shield")) for written in operation.hexes)
+        yield from ((written, Spot(BLOCKED, GUARDED, sign="shield")) for written in operation.hexes)
     else:
         yield from ((written, _struck(hit)) for written, hit in operation.hexes.items())
     for more in operation.extra:
@@ -184,7 +186,8 @@ def _spots(operation: Attack | Block) -> Iterator[tuple[str, Spot]]:
         price = f"({more.focus})" if more.focus else ""
         if isinstance(more, MoreBlocks):
             yield from (
-                (written, Spot(BLOCKED, price, frame, "" if price else "shield")) for written in more.hexes
+                (written, Spot(BLOCKED, price or GUARDED, frame, "" if price else "shield"))
+                for written in more.hexes
             )
         elif isinstance(more, MoreHits):
             for written, hit in more.hexes.items():
@@ -199,14 +202,12 @@ def _struck(hit: int | Hit) -> Spot:
         return Spot(STRUCK, str(hit), sign="water")
     if hit.execution:
         return Spot(EXECUTED, "✖")
-    if not hit.star and hit.bleeding and hit.wounds <= 1:
-        return Spot(STRUCK, sign="water-plus")
     words = f"{hit.wounds or ''}{'+' if hit.wounds and hit.bleeding else ''}"
     if hit.bleeding:
         words += f"{hit.bleeding}≈"
     if hit.star:
-        return Spot(STARRED, f"★{words}" if words else "", sign="" if words else "star-four-points")
-    return Spot(STRUCK, words)
+        return Spot(STARRED, f"★{words}", sign="" if words else "star-four-points")
+    return Spot(STRUCK, words, sign="water-plus" if hit.bleeding and hit.wounds <= 1 else "")
 
 
 def _drawing(sketch: Sketch) -> Drawing:
@@ -231,7 +232,7 @@ def _drawing(sketch: Sketch) -> Drawing:
         small.append(ground)
         signs, plain = _signed(spot, x, y, (0.0, 0.0) if one == (0, 0) else middles[one])
         if one == (0, 0):
-            signs = plain = [Sign((x, y - 1), "water", 1.4 * SIDE, OWN_INK)]
+            signs = plain = [Sign((x, y - 1), "water", 1.4 * SIDE, OWN_INK, FIGURE)]
         marks += signs
         small += plain
     wide = max(x for x, _ in middles.values()) - left + SIDE
@@ -252,7 +253,7 @@ def _signed(
         number = MarkText((x, y + 5), spot.words, 9.5, colour=spot.fill, bold=True)
         return [drop, number], [Sign((x, y - 1), "water", 1.2 * SIDE, ink)]
     if spot.sign:
-        sign = Sign((x, y), spot.sign, 1.2 * SIDE, ink)
+        sign = Sign((x, y), spot.sign, 1.2 * SIDE, ink, spot.words)
         return [sign], [sign]
     return ([words], [words]) if spot.words else ([], [])
 
