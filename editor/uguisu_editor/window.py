@@ -260,6 +260,7 @@ class MainWindow(Desk):
         page.played.connect(self._on_played)
         page.ask_lead.connect(lambda found: lead(self, page, found))
         page.ask_share.connect(self.actions_["share"].trigger)
+        page.ask_sheet.connect(lambda command: self.actions_[command].trigger())
         page.ask_begin.connect(
             lambda what: ask_new(self, page.session.game_name or "", way=NEW_MAP, beginning=what)
         )

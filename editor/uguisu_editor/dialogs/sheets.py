@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, QTimer
 from PySide6.QtWidgets import QFileDialog, QMessageBox
@@ -17,6 +17,8 @@ from uguisu_editor.i18n import Speaking, error_told, of_engine, tr
 from uguisu_editor.pages.banner import Words
 
 if TYPE_CHECKING:
+    from uguisu_editor.desk import Desk
+    from uguisu_editor.pages.map_page import MapPage
     from uguisu_editor.session import Session
 
 SHEET = "sheet"
@@ -26,7 +28,7 @@ SETTLES_MS = 250
 SHOWN = 6
 
 
-def ask_export(window: Any, page: Any) -> None:
+def ask_export(window: Desk, page: MapPage) -> None:
     """Ask where to, and write the cards to a spreadsheet."""
     folder = page.session.document.folder
     proposed = str(folder.parent / f"{folder.name}.xlsx")
@@ -36,7 +38,7 @@ def ask_export(window: Any, page: Any) -> None:
         export(page, Path(name))
 
 
-def export(page: Any, path: Path) -> None:
+def export(page: MapPage, path: Path) -> None:
     """Write the cards to a spreadsheet, as they are drawn now."""
     session = page.session
     try:
@@ -56,7 +58,7 @@ def export(page: Any, path: Path) -> None:
     )
 
 
-def ask_import(window: Any, page: Any, *, stay: bool = False) -> None:
+def ask_import(window: Desk, page: MapPage, *, stay: bool = False) -> None:
     """Ask for a spreadsheet and take its cards; `stay` follows it from then on."""
     folder = str(page.session.document.folder.parent)
     kinds = tr("Spreadsheets (*.xlsx *.ods *.csv);;All files (*)")
@@ -67,7 +69,7 @@ def ask_import(window: Any, page: Any, *, stay: bool = False) -> None:
         take(page, Path(name))
 
 
-def take(page: Any, path: Path) -> None:
+def take(page: MapPage, path: Path) -> None:
     """Take what differs in a spreadsheet, as one step of undo, and say what came of it."""
     try:
         told = _taken(page.session, path)
@@ -77,7 +79,7 @@ def take(page: Any, path: Path) -> None:
     page.banner.say(SHEET, lambda: (told, [(tr("Good"), lambda: None)]))
 
 
-def follow(page: Any, path: Path) -> Follower:
+def follow(page: MapPage, path: Path) -> Follower:
     """Take a spreadsheet again whenever it is saved, until somebody has had enough."""
     for old in page.findChildren(Follower):
         old.stop()
@@ -87,7 +89,7 @@ def follow(page: Any, path: Path) -> Follower:
 class Follower(QObject):
     """Watches one spreadsheet."""
 
-    def __init__(self, page: Any, path: Path) -> None:
+    def __init__(self, page: MapPage, path: Path) -> None:
         super().__init__(page)
         self._page, self.path = page, path
         self._watcher = QFileSystemWatcher(self)
@@ -175,7 +177,7 @@ def _refused(error: UguisuError | OSError) -> Refused:
     return Refused(tr("This spreadsheet was not read or written"), error_told(error))
 
 
-def _say_box(page: Any, title: str, text: str) -> None:
+def _say_box(page: MapPage, title: str, text: str) -> None:
     box = QMessageBox(QMessageBox.Icon.Warning, title, text, QMessageBox.StandardButton.Ok, page)
     box.setTextFormat(Qt.TextFormat.PlainText)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

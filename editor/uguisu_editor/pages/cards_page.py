@@ -65,7 +65,7 @@ class CardsPage(FormPage):
     tried = Signal(str)
     """A game in which a card was played, saved; the user wants to see it in Play."""
     sheet_wanted = Signal(str)
-    """The user wants cards `out` to a spreadsheet, `in` from one, or one to be followed (`follow`)."""
+    """The user wants a command on cards in a spreadsheet, by its name."""
 
     def __init__(self, session: Session, kind: str, parent: QWidget | None = None) -> None:
         self._faces: dict[str, CardFace] = {}
@@ -282,9 +282,9 @@ class CardsPage(FormPage):
         menu = self._more
         menu.clear()
         for what, said in (
-            ("in", tr("From a spreadsheet…")),
-            ("out", tr("To a spreadsheet…")),
-            ("follow", tr("Follow this file…")),
+            ("cards-from-sheet", tr("From a spreadsheet…")),
+            ("cards-to-sheet", tr("To a spreadsheet…")),
+            ("cards-follow-sheet", tr("Follow this file…")),
         ):
             menu.addAction(said, partial(self.sheet_wanted.emit, what))
         self.trial.retranslate()
@@ -306,7 +306,7 @@ class CardsPage(FormPage):
                     tr("A row a card: title, copies, text."),
                     "table-large",
                     "piece",
-                    partial(self.sheet_wanted.emit, "in"),
+                    partial(self.sheet_wanted.emit, "cards-from-sheet"),
                 ),
             ],
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QSize, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
@@ -88,6 +88,8 @@ class MapPage(Leading):
     """All fields of what is chosen are wanted."""
     ask_share = Signal()
     """The pack is to be shared."""
+    ask_sheet = Signal(str)
+    """A command on cards in a spreadsheet is wanted, by its name."""
     ask_begin = Signal(str)
     """Another pack of this game is to be begun: on empty `paper`, or from one that was `shipped`."""
     played = Signal()
@@ -214,16 +216,6 @@ class MapPage(Leading):
         page.context.lit.connect(self.canvas.light)
         page.context.pick.connect(self._pick)
         return page
-
-    def ask_sheet(self, what: str) -> None:
-        """Ask for a spreadsheet that cards go to (`out`), come from (`in`), or that is followed (`follow`)."""
-        from uguisu_editor.dialogs import sheets
-
-        window: Any = self.window()
-        if what == "out":
-            sheets.ask_export(window, self)
-        else:
-            sheets.ask_import(window, self, stay=what == "follow")
 
     def show_page(self, name: str) -> None:
         """Show the map, or another page of the pack."""
