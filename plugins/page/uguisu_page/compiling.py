@@ -6,8 +6,6 @@ what it has not is compiled by the Python at hand if it is a 3.14, else by Node 
 
 from __future__ import annotations
 
-import ast
-import importlib._bootstrap_external as external
 import importlib.util
 from collections.abc import Mapping
 from functools import cache
@@ -18,6 +16,7 @@ from platformdirs import user_cache_path
 from uguisu import UguisuError
 from uguisu.content import write_bytes
 from uguisu_page.by_node import HOME, PLACE, compiled_by_node, digest, unzipped
+from uguisu_page.making_pyc import pyc
 from uguisu_tools import children
 
 MAGIC = (3627).to_bytes(2, "little") + b"\r\n"
@@ -72,26 +71,7 @@ def _run(command: list[str | Path]) -> int:
         return 1
 
 
-def _without_docstrings(source: bytes) -> ast.Module:
-    """Return a module as `compiling.mjs` has it: what nobody reads in a page does not travel."""
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
-        if (
-            isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef))
-            and ast.get_docstring(node, clean=False) is not None
-        ):
-            node.body[:1] = [] if node.body[1:] else [ast.copy_location(ast.Pass(), node.body[0])]
-    return tree
-
-
 def _by_this_python(sources: Mapping[str, bytes]) -> dict[str, bytes]:
     if importlib.util.MAGIC_NUMBER != MAGIC:
         return {}
-    return {
-        path: external._code_to_hash_pyc(  # type: ignore[attr-defined]
-            compile(_without_docstrings(source), f"{PLACE}/{path}", "exec", dont_inherit=True, optimize=0),
-            bytes(8),
-            False,
-        )
-        for path, source in sources.items()
-    }
+    return {path: pyc(source, f"{PLACE}/{path}") for path, source in sources.items()}

@@ -38,7 +38,7 @@ uguisu_lab/playtest/page.py uguisu_lab/playtest/plain.py uguisu_lab/playtest/poo
 uguisu_lab/playtest/report.py uguisu_lab/playtest/running.py uguisu_lab/playtest/sections.py
 uguisu_lab/playtest/templates/ uguisu_lab/playtest/workers.py uguisu_lab/strengths.py uguisu_lab/tournament
 uguisu_lab/usual.py uguisu_page/by_node.py uguisu_page/commands/ uguisu_page/compil uguisu_page/licences/
-uguisu_page/one_file.py uguisu_page/opening.py uguisu_page/pillow.py uguisu_page/publishing.py
+uguisu_page/making_pyc.py uguisu_page/one_file.py uguisu_page/opening.py uguisu_page/pillow.py uguisu_page/publishing.py
 uguisu_page/pyodide/ uguisu_page/static/ uguisu_page/templates/ uguisu_page/travelling.py
 uguisu_page/window.py uguisu_table/app.py uguisu_table/commands/ uguisu_table/gate.py uguisu_table/hall.py
 uguisu_table/serving.py uguisu_table/sockets.py uguisu_table/static/ uguisu_table/templates/door.html
