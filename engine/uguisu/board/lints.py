@@ -65,10 +65,12 @@ class Guesser:
     def place(self, wrong: str) -> str | None:
         """Return a hint for a place that is none: the nearest, else that there are no ranges, else which there are."""
         near = self.hint(wrong)
-        if near is not None or not 0 < len(self.known) <= FEW:
+        if near is not None:
             return near
         if RANGE.fullmatch(wrong):
             return Message("Name each place by itself: a range cannot stand here.")
+        if not 0 < len(self.known) <= FEW:
+            return None
         return Message("Known here: {names}.", names=listing(self.known))
 
 
