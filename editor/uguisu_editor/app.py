@@ -13,6 +13,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from uguisu.guard import end_process
+from uguisu_editor.fonts import take_fonts
 from uguisu_editor.i18n import said_in
 from uguisu_editor.i18n.speaking import asked_language, usual_language
 from uguisu_editor.model.phrases import phrase
@@ -57,6 +58,7 @@ def application() -> QApplication:
     qInstallMessageHandler(None)
     app.setApplicationName("uguisu-editor")
     app.setApplicationDisplayName("Uguisu")
+    take_fonts()
     return app
 
 

@@ -26,12 +26,11 @@ from uguisu.board import MarkText as Text
 from uguisu.board.marks import Gradient
 from uguisu.board.outlines import Outline
 from uguisu.content import BadSvg, gated
+from uguisu_editor.fonts import OTHERS, SANS
 from uguisu_editor.io.svg_drawing import renderer_of
 
 if TYPE_CHECKING:
     from PySide6.QtSvg import QSvgRenderer
-
-FAMILIES = ["Noto Sans", "DejaVu Sans", "Segoe UI", "Helvetica", "Arial"]
 
 
 def paint_marks(painter: QPainter, marks: Iterable[Mark]) -> None:
@@ -105,7 +104,7 @@ def _paint_text(painter: QPainter, mark: Text) -> None:
     path, along = QPainterPath(), 0.0
     tinted: list[tuple[QPainterPath, str]] = []
     for text, bold, colour in mark.runs():
-        font = QFont(FAMILIES)
+        font = QFont([SANS, *OTHERS])
         font.setPointSizeF(100)
         font.setBold(bold)
         metrics = QFontMetricsF(font)

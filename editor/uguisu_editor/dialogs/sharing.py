@@ -29,7 +29,6 @@ from uguisu_editor.dialogs.dialog import Dialog, Wrapped
 from uguisu_editor.dialogs.printing import print_and_play
 from uguisu_editor.i18n import Speaking, error_told, tr
 from uguisu_editor.icons import glyph_icon
-from uguisu_editor.model.parts import text_of
 from uguisu_editor.pages.map_page import MapPage
 from uguisu_editor.play.child import child
 from uguisu_tools import children
@@ -151,7 +150,7 @@ class ShareDialog(Dialog):
     def __init__(self, page: MapPage) -> None:
         super().__init__(page)
         self.page = page
-        self.title = text_of(page.session.document.look("scenario", ("title",))) or page.path.name
+        self.title = page.session.title
         self.setWindowTitle(tr("Share {title}", title=self.title))
         self.setMinimumWidth(min(WIDE, page.width() - 40))
         self.table = next(iter(page.findChildren(Table)), None) or Table(page)

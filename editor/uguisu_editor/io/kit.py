@@ -10,7 +10,8 @@ from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPageLayout, QPageSize, QPainter, QPdfWriter, QPen
 
 from uguisu.board import Path, Picture
-from uguisu_editor.canvas.scene_painter import FAMILIES, paint_marks
+from uguisu_editor.canvas.scene_painter import paint_marks
+from uguisu_editor.fonts import OTHERS, SANS
 from uguisu_editor.io.painting import PAPERS, paint
 from uguisu_editor.model.jobs import PrintedCard
 from uguisu_editor.theme import SIDES
@@ -116,7 +117,7 @@ class _Printer:
 
     def _font(self, *, bold: bool) -> None:
         """Use letters of 100 units, to be scaled."""
-        font = QFont(FAMILIES)
+        font = QFont([SANS, *OTHERS])
         font.setPixelSize(100)
         font.setBold(bold)
         self.painter.setFont(font)

@@ -16,6 +16,7 @@ from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
+from uguisu_editor.fonts import take_fonts
 from uguisu_tools.workers import workers
 
 SIDE = 1024
@@ -90,6 +91,7 @@ def serve_trials(connection: Connection) -> None:
     signal(SIGINT, SIG_IGN)  # Ctrl+C in a terminal is for the editor
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     application = QGuiApplication([])
+    take_fonts()
     try:
         connection.send(True)
         while True:

@@ -190,6 +190,7 @@ class CardsPage(FormPage):
         work.setSpacing(6)
         work.addWidget(self._area, 1)
         self.below = QWidget(self)
+        self.below.hide()  # until there is a card to try
         self._below = QVBoxLayout(self.below)
         self._below.setContentsMargins(0, 8, 0, 0)
         self._below.setSpacing(10)

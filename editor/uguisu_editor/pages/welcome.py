@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QButtonGroup,
     QHBoxLayout,
     QLabel,
@@ -107,10 +108,12 @@ class WelcomePage(QScrollArea):
         words.setSpacing(2)
         words.addWidget(self._title)
         words.addWidget(self._lead)
-        top = QHBoxLayout()
-        top.setSpacing(10)
-        top.addWidget(self._sign)
-        top.addLayout(words, 1)
+        said = QHBoxLayout()
+        said.setSpacing(10)
+        said.addWidget(self._sign)
+        said.addLayout(words, 1)
+        self._asks = asks = QHBoxLayout()
+        asks.setSpacing(10)
         for button, asked in (
             (self.lesson_button, self.ask_lesson),
             (self.open_button, self.ask_open),
@@ -118,7 +121,12 @@ class WelcomePage(QScrollArea):
             (self.import_button, self.ask_import),
         ):
             button.clicked.connect(asked)
-            top.addWidget(button)
+            asks.addWidget(button)
+        asks.addStretch(0)
+        self._top = top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        top.setSpacing(10)
+        top.addLayout(said, 1)
+        top.addLayout(asks)
         self._ways_row = QWidget(panel)
         ways = QHBoxLayout(self._ways_row)
         ways.setContentsMargins(0, 0, 0, 0)
@@ -148,6 +156,19 @@ class WelcomePage(QScrollArea):
         column.addWidget(self._shelves["bundled"])
         column.addStretch(1)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Nothing is cut at the right: what can be pressed goes below the heading where both have no room."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        title, sign = self._title.sizeHint().width(), self._sign.sizeHint().width()
+        sides = self._column.contentsMargins()
+        needed = sign + title + self._asks.sizeHint().width() + 3 * self._top.spacing()
+        low = self.viewport().width() < needed + sides.left() + sides.right()
+        way = QBoxLayout.Direction
+        self._top.setDirection(way.TopToBottom if low else way.LeftToRight)
+
     def _arrange(self) -> None:
         """With packs of one's own these come first, and the ways to begin are a row; else the ways come first."""
         own = bool(self.tiles["recent"])
@@ -163,6 +184,7 @@ class WelcomePage(QScrollArea):
         lies = tr("Your packs lie in {folder}", folder=visible(shown_place(own_folder())))
         self._lead.setText(lies if own else told)
         self._lead.setToolTip(visible(str(own_folder())) if own else "")
+        self._fit()
 
     def retranslate(self) -> None:
         """Say everything in the present language."""

@@ -7,6 +7,7 @@ from html import escape
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QToolButton, QVBoxLayout, QWidget
 
+from uguisu_editor.fonts import SERIF
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.visible import visible
 from uguisu_editor.play.game_process import Answer
@@ -56,7 +57,7 @@ class Story(QFrame):
                 str(objective["for"]),
             )
             goals.append((visible(whose), visible(str(objective["title"]))))
-        parts = [f"<p style='font-family: serif'>{escape(briefing)}</p>"] if briefing else []
+        parts = [f"<p style='font-family: {SERIF}'>{escape(briefing)}</p>"] if briefing else []
         parts += [
             f"<p>\N{WHITE CIRCLE} {escape(title)} <i>({escape(whose)})</i></p>" for whose, title in goals
         ]
