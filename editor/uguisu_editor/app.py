@@ -49,6 +49,7 @@ def application() -> QApplication:
     """Return the Qt application, made ready."""
     found = QApplication.instance()
     if isinstance(found, QApplication):
+        take_fonts()
         return found
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
     # Qt ends the process itself when it finds no screen: only its messages can still be answered.

@@ -387,7 +387,11 @@ def _settings(window: Desk) -> Iterator[Command]:
 
 def _help(window: Desk) -> Iterator[Command]:
     yield Command(
-        "palette", lambda: tr("&Find an action…"), lambda: helping.palette(window), ("Ctrl+Shift+P",), "help"
+        "palette",
+        lambda: tr("&Find a command or a place…"),
+        lambda: _find_anything(window),
+        ("Ctrl+K", "Ctrl+Shift+P"),
+        "help",
     )
     yield Command("tutorial", lambda: tr("Your first &mission"), lambda: _begin_tutorial(window), (), "help")
     yield Command("shortcuts", lambda: tr("&Keys"), lambda: helping.shortcuts(window), ("F1",), "help")
@@ -400,6 +404,15 @@ def _help(window: Desk) -> Iterator[Command]:
 
 def _begin_tutorial(window: Desk) -> None:
     window.tutorial.begin()
+
+
+def _find_anything(window: Desk) -> None:
+    """Find commands and places; in a game, moves."""
+    page = window.page
+    if page is not None and page.playing and page.play is not None:
+        page.play.toggle_list()
+    else:
+        helping.palette(window)
 
 
 def _import_tiled(window: Desk) -> None:

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QMessageBox, QTabWidget
+from PySide6.QtWidgets import QMessageBox, QTabBar, QTabWidget, QToolButton
 
 from uguisu_editor.dialogs.campaign import campaign_page
 from uguisu_editor.dialogs.zips import open_zip
 from uguisu_editor.docks.plugin_panel import PanelPage, is_page, name_of, title_of
 from uguisu_editor.forms.control import finish_typing
 from uguisu_editor.i18n import said, tr
-from uguisu_editor.icons import icon
+from uguisu_editor.icons import glyph_icon, icon
 from uguisu_editor.model.document import CannotOpen, PackDocument
 from uguisu_editor.model.visible import visible
 from uguisu_editor.packs import bundled_packs, campaigns, library, own_packs
@@ -243,7 +243,30 @@ class PackTabs(QTabWidget):
                 own = may_write(page.folder, self._window.registry)
                 self.setTabIcon(at, QIcon() if own else icon("lock"))
                 self.setTabToolTip(at, "" if own else tr("It stays as it is: your changes go to a copy."))
+            self._dress_close(at)
         self.renamed.emit()
+
+    def _dress_close(self, at: int) -> None:
+        """Give a tab a plain cross in the ink of the theme: that of the style is a red square."""
+        bar, side = self.tabBar(), QTabBar.ButtonPosition.RightSide
+        cross = bar.tabButton(at, side)
+        if not isinstance(cross, QToolButton):
+            cross = QToolButton(bar)
+            cross.setObjectName("close-tab")
+            cross.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Ctrl+W does it, and the list of commands
+            cross.setIconSize(QSize(14, 14))
+            cross.clicked.connect(lambda _=False, cross=cross: self._close_of(cross))
+            bar.setTabButton(at, side, cross)
+        cross.setIcon(icon("close"))
+        cross.setToolTip(tr("Close"))
+        cross.setAccessibleName(tr("Close"))
+
+    def _close_of(self, cross: QToolButton) -> None:
+        bar, side = self.tabBar(), QTabBar.ButtonPosition.RightSide
+        for at in range(self.count()):
+            if bar.tabButton(at, side) is cross:
+                self.close_at(at)
+                return
 
     def _show_owner(self, at: int, page: MapPage) -> None:
         """Put a lock on the tab of a pack that stays as it is, a pencil on that of a shipped one that somebody works on."""
@@ -254,7 +277,7 @@ class PackTabs(QTabWidget):
         elif original.came_with and original.begun is None:
             told = tr("You work on these packs themselves: saving changes them.")
         sign = "" if not told else "lock" if original.locked else "worked-on"
-        self.setTabIcon(at, icon(sign) if sign else QIcon())
+        self.setTabIcon(at, icon(sign) if sign else glyph_icon(page.session.look.glyph))
         where = escape(visible(str(page.path)))
         self.setTabToolTip(at, f"<p>{where}</p><p>{told}</p>" if told else f"<p>{where}</p>")
 

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QLabel, QStatusBar, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QStatusBar, QToolButton, QWidget
 
 from uguisu_editor.forms.rows import Elided
 from uguisu_editor.i18n import tr
@@ -18,6 +18,44 @@ from uguisu_editor.model.visible import visible
 SAID_MS, LETTER_MS = 4000, 60
 """How long a sentence stays: at least, and for each letter."""
 RANK = ("error", "warning", "hint")
+
+
+class Zoom(QWidget):
+    """How large the map is shown, with buttons that change it."""
+
+    asked = Signal(str)
+    """A command is wanted, by its name."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.share = QLabel(self)
+        self.share.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.buttons = {name: QToolButton(self) for name in ("zoom-out", "zoom-in", "fit")}
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2)
+        for name, button in self.buttons.items():
+            button.setAutoRaise(True)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.clicked.connect(lambda _=False, name=name: self.asked.emit(name))
+            row.addWidget(button)
+        row.insertWidget(1, self.share)
+        self.hide()
+
+    def show_share(self, share: float | None) -> None:
+        """Say how large the map is (1: neighbours 64 pixels apart); None: there is none to be seen."""
+        self.setVisible(share is not None)
+        if share is not None:
+            self.share.setText(f"{round(100 * share)} %")
+
+    def retranslate(self) -> None:
+        """Say everything in the present language, draw it in the present theme."""
+        titles = {"zoom-out": tr("Smaller"), "zoom-in": tr("Larger"), "fit": tr("See the whole map")}
+        for name, button in self.buttons.items():
+            button.setIcon(icon(name))
+            button.setToolTip(titles[name])
+            button.setAccessibleName(titles[name])
+        self.share.setMinimumWidth(self.share.fontMetrics().horizontalAdvance("1000 %"))
 
 
 class StatusBar(QStatusBar):
@@ -37,6 +75,7 @@ class StatusBar(QStatusBar):
         self.work.clicked.connect(self.asked)
         self.work.hide()
         self.where = QLabel(self)
+        self.zoom = Zoom(self)
         self.badge = QToolButton(self)
         self.badge.setObjectName("badge")
         self.badge.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -46,6 +85,7 @@ class StatusBar(QStatusBar):
         self.addWidget(self._line, 1)
         self.addPermanentWidget(self.work)
         self.addPermanentWidget(self.where)
+        self.addPermanentWidget(self.zoom)
         self.addPermanentWidget(self.badge)
         self._over = QTimer(self)
         self._over.setSingleShot(True)

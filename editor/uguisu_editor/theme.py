@@ -199,6 +199,11 @@ QLabel[notes="true"] {{ color: {faint}; font-size: 12px; }}
 QLabel[heading="true"] {{ font-size: 16px; font-weight: 600; }}
 QLabel[paper="true"] {{ border: 0 solid #d9a520; border-left-width: 3px; padding-left: 10px; }}
 QSplitter::handle {{ background: {window}; }}
+QToolButton#close-tab {{ padding: 1px; border-radius: 4px; }}
+QToolButton#command-field {{ background: {base}; border-color: {grid}; }}
+QToolButton#command-field:hover, QToolButton#command-field:focus {{ border-color: {accent}; }}
+QToolButton[framed="true"] {{ background: {window}; border-color: {grid}; padding: 4px 11px; }}
+QToolButton[framed="true"]:hover, QToolButton[framed="true"]:focus {{ border-color: {accent}; }}
 QStatusBar {{ color: {faint}; }}
 QToolButton#badge {{ font-size: 12px; font-weight: 600; padding: 1px 9px; border: 1px solid {grid}; border-radius: 9px; }}
 QToolButton#badge[worst="error"] {{ background: #b3261e; color: #ffffff; border-color: #b3261e; }}

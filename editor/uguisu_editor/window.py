@@ -20,6 +20,7 @@ from uguisu_editor.desk import Desk
 from uguisu_editor.dialogs.new_pack import NEW_MAP, ask_new
 from uguisu_editor.docks.plugin_panel import panel_dock
 from uguisu_editor.forms.control import finish_typing
+from uguisu_editor.frame import MenuCorner, TabCorner
 from uguisu_editor.i18n import Speaking, of_engine, tr
 from uguisu_editor.i18n.speaking import asked_language, usual_language
 from uguisu_editor.icons import icon
@@ -75,6 +76,7 @@ class MainWindow(Desk):
         self.setCentralWidget(self.tabs)
         self._counted = ""
         self.status = StatusBar(self)
+        self.status.zoom.asked.connect(lambda command: self.actions_[command].trigger())
         self.status.asked.connect(self._show_work)
         self.status.problems_asked.connect(self._show_problems)
         self.setStatusBar(self.status)
@@ -84,6 +86,9 @@ class MainWindow(Desk):
             self.actions_.add(command)
         self.menu_titles: dict[str, Callable[[], str]] = {}
         self.menus: dict[str, QMenu] = build_menus(self)
+        self.beside_menus, self.beside_tabs = MenuCorner(self), TabCorner(self)
+        self.menuBar().setCornerWidget(self.beside_menus)
+        self.tabs.setCornerWidget(self.beside_tabs)
         self.actions_.redress()
         self.menus["edit"].aboutToShow.connect(finish_typing)
         self.welcome.ask_open.connect(self.actions_["open"].trigger)
@@ -256,6 +261,8 @@ class MainWindow(Desk):
             pieces.chosen.changed.connect(self._show_hint)
         page.session.work_changed.connect(self._tell_work)
         page.canvas.hovered.connect(self._show_where)
+        page.canvas.view_changed.connect(self._show_zoom)
+        page.mode_changed.connect(self._show_zoom)
         page.canvas.menu_asked.connect(lambda touch, at: context_menu(self, page, touch).popup(at))
         page.played.connect(self._on_played)
         page.ask_lead.connect(lambda found: lead(self, page, found))
@@ -288,6 +295,8 @@ class MainWindow(Desk):
         self._tell_work()
         self.panes.follow()
         self._retitle()
+        self.beside_tabs.follow(self.page)
+        self._show_zoom()
 
     def _show_hint(self) -> None:
         """Say what can be done on the page in front."""
@@ -343,6 +352,11 @@ class MainWindow(Desk):
         if place is not None:
             lines = [place, ", ".join(board.tags(place)), *lines]
         self.status.where.setText(visible("   ".join(part for part in lines if part)))
+
+    def _show_zoom(self) -> None:
+        page = self.page
+        drawing = page is not None and page.mode == "map" and not page.playing
+        self.status.zoom.show_share(page.canvas.magnified if page is not None and drawing else None)
 
     def _show_counts(self) -> None:
         errors = (
@@ -417,6 +431,8 @@ class MainWindow(Desk):
         _dress(name)
         self.actions_.redress()
         self.welcome.redress()
+        self.tabs.retitle()
+        self._dress_edge()
         self._show_badge()
         for dock in self.docks.values():
             dock.refresh()
@@ -427,6 +443,12 @@ class MainWindow(Desk):
             if page.play is not None:
                 page.play.set_theme(self.theme)
 
+    def _dress_edge(self) -> None:
+        """Say and draw what the upper edge and the foot offer, in the present language and theme."""
+        self.beside_menus.field.retranslate()
+        self.beside_tabs.retranslate()
+        self.status.zoom.retranslate()
+
     def retranslate(self) -> None:
         """Say everything in the present language."""
         self.actions_.retranslate()
@@ -435,6 +457,7 @@ class MainWindow(Desk):
         for dock in self.docks.values():
             dock.retranslate()
         self.tabs.retranslate()
+        self._dress_edge()
         self._show_hint()
         self._show_badge()
         self._tell_work()

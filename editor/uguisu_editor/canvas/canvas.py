@@ -34,6 +34,7 @@ from uguisu_editor.canvas.overlays import (
     paint_flash,
     paint_lit,
     paint_own,
+    paint_rim,
     paint_snap_grid,
     paint_symmetry,
     paint_words,
@@ -225,6 +226,8 @@ class Canvas(MapView):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
         if self.session.whole is not None:
             paint_own(painter, self, self.session.whole)
+        if isinstance(board, GridBoard) and board.grid.boxes and self.session.visible("labels"):
+            paint_rim(painter, self, board)
         if self.heat is not None and board is not None:
             self.heat.paint(painter, self, board)
         if isinstance(board, GraphBoard) and not board.places and self.background.area is None:

@@ -20,6 +20,8 @@ Bounds: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom, in map units."""
 REST_MS, FLASH_MS = 140, 1400
 LEAST_WIDTH = 220
+NEIGHBOURS = 64.0
+"""Pixels between neighbours at actual size."""
 """A canvas that has not got its place yet is narrower."""
 
 
@@ -78,10 +80,16 @@ class MapView(QWidget):
         self.view.zoom(factor, about if about is not None else QPointF(self.rect().center()))
         self._moved()
 
+    @property
+    def magnified(self) -> float:
+        """How large the map is shown; 1 where neighbours are `NEIGHBOURS` pixels apart."""
+        board = self.session.board
+        return self.view.scale * board.spacing / NEIGHBOURS if board is not None else 1.0
+
     def actual_size(self) -> None:
-        """Show neighbours 64 pixels apart."""
+        """Show neighbours `NEIGHBOURS` pixels apart."""
         if self.session.board is not None:
-            self.zoom(64.0 / self.session.board.spacing / self.view.scale)
+            self.zoom(NEIGHBOURS / self.session.board.spacing / self.view.scale)
 
     def pan(self, dx: float, dy: float) -> None:
         """Move the map by pixels."""

@@ -6,8 +6,9 @@ from math import cos, hypot, sin
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPolygonF
 
+from uguisu.board import cell_id
 from uguisu_editor.i18n import tr
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.model.symmetry import axes, grid_centre
@@ -20,6 +21,8 @@ WIDEST = 440
 """Pixels that a sentence may take before it goes on in the next line."""
 LIT = "#1d6fd1"
 """Of places that are spoken of beside the map."""
+RIM, RIM_LETTERS = 24, 12
+"""Pixels beside a map that its letters and numbers take, and their size."""
 LEAST_STEP = 5
 """Pixels between lines of the grid below which it is not drawn."""
 
@@ -55,6 +58,34 @@ def paint_flash(painter: QPainter, canvas: Canvas, place: str) -> None:
         else:
             radius = max(10.0, 0.26 * board.spacing * canvas.view.scale)
             painter.drawEllipse(canvas.view.to_screen(*centre), radius, radius)
+
+
+def paint_rim(painter: QPainter, canvas: Canvas, board: GridBoard) -> None:
+    """Write the letters of columns and the numbers of rows beside a map of squares, at the edge of the screen where the map
+    goes beyond it; every second, fifth, tenth where they would touch.
+    """
+    font = QFont(painter.font())
+    font.setPixelSize(RIM_LETTERS)
+    painter.setFont(font)
+    painter.setPen(QColor(canvas.theme.faint))
+    left, top, _, _ = board.bounds
+    corner, step = canvas.view.to_screen(left, top), board.spacing * canvas.view.scale
+    x = max(RIM / 2 + 2, corner.x() - RIM / 2)
+    y = max(RIM / 2 + 2, corner.y() - RIM / 2)
+    wide = QFontMetrics(font).horizontalAdvance(cell_id(board.columns, 0).rstrip("0123456789"))
+    for count, across in ((board.columns, True), (board.height, False)):
+        apart = next(
+            (n for n in (1, 2, 5, 10, 20, 50) if n * step >= (wide if across else RIM_LETTERS) + 5), 100
+        )
+        for number in range(0, count, apart):
+            name = cell_id(number, number)
+            row = name.lstrip("abcdefghijklmnopqrstuvwxyz")
+            told = name.removesuffix(row) if across else row
+            middle = (corner.x() if across else corner.y()) + (number + 0.5) * step
+            at = QPointF(middle, y) if across else QPointF(x, middle)
+            if middle > RIM and canvas.rect().contains(at.toPoint()):
+                box = QRectF(at.x() - 30, at.y() - 10, 60, 20)
+                painter.drawText(box, Qt.AlignmentFlag.AlignCenter, told)
 
 
 def paint_lit(painter: QPainter, canvas: Canvas, places: list[str]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from uguisu_editor.canvas.called import place_called
 from uguisu_editor.dialogs.asking import ask_text
-from uguisu_editor.dialogs.choosing import Chooser
+from uguisu_editor.dialogs.choosing import Chooser, Row
 from uguisu_editor.i18n import tr, words_of
 from uguisu_editor.icons import icon
 from uguisu_editor.map_kinds.graph.board import GraphBoard
@@ -21,19 +21,36 @@ def find(page: MapPage) -> Chooser | None:
     board = page.session.board
     if board is None:
         return None
-    rows = []
+    rows: list[Row] = []
     ids = [*used_tags(board), *board.ids()]
     for tag in used_tags(board):
         count = sum(tag in board.tags(place) for place in _tagged(page))
         rows.append(
             (visible(words_of(tag)), tr("tag, %n place(s)", count), icon("tag"), _take_tag(page, tag))
         )
-    for place in board.ids():
-        tags = ", ".join(visible(words_of(tag)) for tag in board.tags(place))
-        rows.append((place_called(page.session, place), tags, icon("place"), _take_place(page, place)))
+    rows += [row for _, row in places_to_find(page)]
     chooser = Chooser(tr("Find a place by its name or a tag"), rows, page, ids=ids)
     chooser.open()
     return chooser
+
+
+def places_to_find(page: MapPage) -> list[tuple[str, Row]]:
+    """Return each place of the map by its id, as what leads to it."""
+    board, session = page.session.board, page.session
+    if board is None:
+        return []
+    return [
+        (
+            place,
+            (
+                place_called(session, place),
+                ", ".join(visible(words_of(tag)) for tag in board.tags(place)),
+                icon("place"),
+                _take_place(page, place),
+            ),
+        )
+        for place in board.ids()
+    ]
 
 
 def _tagged(page: MapPage) -> list[str]:
@@ -45,6 +62,8 @@ def _tagged(page: MapPage) -> list[str]:
 
 def _take_place(page: MapPage, place: str) -> Callable[[], None]:
     def take() -> None:
+        if not page.canvas.isVisible():
+            page.show_page("map")
         page.session.select([place])
         page.canvas.show_place(place)
 

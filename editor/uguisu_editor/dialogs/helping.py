@@ -17,8 +17,9 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu_editor.actions import plain
-from uguisu_editor.dialogs.choosing import Chooser
+from uguisu_editor.dialogs.choosing import Chooser, Row
 from uguisu_editor.dialogs.dialog import Dialog
+from uguisu_editor.dialogs.finding import places_to_find
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
 from uguisu_editor.tools.toolbox import all_tools
@@ -28,12 +29,19 @@ if TYPE_CHECKING:
 
 
 def palette(window: Desk) -> Chooser:
-    """Offer every action by name."""
-    rows = []
+    """Offer every action and every place of the map by name."""
+    rows: list[Row] = []
+    ids: list[str] = []
     for name, action in window.actions_.actions.items():
         if action.isEnabled() and window.actions_.commands[name].shown:
             rows.append((plain(action.text()), keys_of(window, name), action.icon(), action.trigger))
-    chooser = Chooser(tr("Find an action"), rows, window)
+            ids.append("")
+    page = window.page
+    if page is not None and not page.playing:
+        found = places_to_find(page)
+        rows += [row for _, row in found]
+        ids += [place for place, _ in found]
+    chooser = Chooser(tr("Find a command or a place"), rows, window, ids=ids)
     chooser.open()
     return chooser
 

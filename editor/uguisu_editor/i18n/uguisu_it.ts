@@ -395,8 +395,8 @@
         </message>
         <message>
             <location filename="../commands.py" />
-            <source>&amp;Find an action…</source>
-            <translation>&amp;Trova un'azione…</translation>
+            <source>&amp;Find a command or a place…</source>
+            <translation>&amp;Trova un comando o un luogo…</translation>
         </message>
         <message>
             <location filename="../commands.py" />
@@ -865,8 +865,9 @@
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
-            <source>Find an action</source>
-            <translation>Trova un'azione</translation>
+            <location filename="../frame.py" />
+            <source>Find a command or a place</source>
+            <translation>Trova un comando o un luogo</translation>
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
@@ -3596,6 +3597,16 @@
             <translation>Ctrl+Invio conferma, Esc lascia com’era.</translation>
         </message>
         <message>
+            <location filename="../frame.py" />
+            <source>Begin something new</source>
+            <translation>Comincia qualcosa di nuovo</translation>
+        </message>
+        <message>
+            <location filename="../frame.py" />
+            <source>Share</source>
+            <translation>Condividi</translation>
+        </message>
+        <message>
             <location filename="../io/painting.py" />
             <source>a picture of {wide} by {high} pixels does not fit into memory</source>
             <translation>un'immagine di {wide} per {high} pixel non sta in memoria</translation>
@@ -4587,6 +4598,14 @@
         </message>
         <message>
             <location filename="../pack_tabs.py" />
+            <location filename="../pages/deck_view.py" />
+            <location filename="../pages/original_strip.py" />
+            <location filename="../tutorial.py" />
+            <source>Close</source>
+            <translation>Chiudi</translation>
+        </message>
+        <message>
+            <location filename="../pack_tabs.py" />
             <source>It stays as it is: your changes go to a copy.</source>
             <translation>Resta com'è: le tue modifiche vanno in una copia.</translation>
         </message>
@@ -5139,13 +5158,6 @@
                 <numerusform>%n carta in questo mazzo.</numerusform>
                 <numerusform>%n carte in questo mazzo.</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../pages/deck_view.py" />
-            <location filename="../pages/original_strip.py" />
-            <location filename="../tutorial.py" />
-            <source>Close</source>
-            <translation>Chiudi</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -7259,6 +7271,21 @@
                 <numerusform>%n suggerimento</numerusform>
                 <numerusform>%n suggerimenti</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../status.py" />
+            <source>Smaller</source>
+            <translation>Più piccolo</translation>
+        </message>
+        <message>
+            <location filename="../status.py" />
+            <source>Larger</source>
+            <translation>Più grande</translation>
+        </message>
+        <message>
+            <location filename="../status.py" />
+            <source>See the whole map</source>
+            <translation>Tutta la mappa</translation>
         </message>
         <message>
             <location filename="../status.py" />

@@ -395,8 +395,8 @@
         </message>
         <message>
             <location filename="../commands.py" />
-            <source>&amp;Find an action…</source>
-            <translation>&amp;Найти действие…</translation>
+            <source>&amp;Find a command or a place…</source>
+            <translation>&amp;Найти команду или место…</translation>
         </message>
         <message>
             <location filename="../commands.py" />
@@ -870,8 +870,9 @@
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
-            <source>Find an action</source>
-            <translation>Найти действие</translation>
+            <location filename="../frame.py" />
+            <source>Find a command or a place</source>
+            <translation>Найти команду или место</translation>
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
@@ -3612,6 +3613,16 @@
             <translation>Ctrl+Enter — принять, Esc — оставить как было.</translation>
         </message>
         <message>
+            <location filename="../frame.py" />
+            <source>Begin something new</source>
+            <translation>Начать новое</translation>
+        </message>
+        <message>
+            <location filename="../frame.py" />
+            <source>Share</source>
+            <translation>Поделиться</translation>
+        </message>
+        <message>
             <location filename="../io/painting.py" />
             <source>a picture of {wide} by {high} pixels does not fit into memory</source>
             <translation>картинка {wide} на {high} пикселей не помещается в память</translation>
@@ -4605,6 +4616,14 @@
         </message>
         <message>
             <location filename="../pack_tabs.py" />
+            <location filename="../pages/deck_view.py" />
+            <location filename="../pages/original_strip.py" />
+            <location filename="../tutorial.py" />
+            <source>Close</source>
+            <translation>Закрыть</translation>
+        </message>
+        <message>
+            <location filename="../pack_tabs.py" />
             <source>It stays as it is: your changes go to a copy.</source>
             <translation>Он остаётся как есть: ваши изменения попадут в копию.</translation>
         </message>
@@ -5160,13 +5179,6 @@
                 <numerusform>%n карты в этой колоде.</numerusform>
                 <numerusform>%n карт в этой колоде.</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../pages/deck_view.py" />
-            <location filename="../pages/original_strip.py" />
-            <location filename="../tutorial.py" />
-            <source>Close</source>
-            <translation>Закрыть</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -7301,6 +7313,21 @@
                 <numerusform>%n совета</numerusform>
                 <numerusform>%n советов</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../status.py" />
+            <source>Smaller</source>
+            <translation>Мельче</translation>
+        </message>
+        <message>
+            <location filename="../status.py" />
+            <source>Larger</source>
+            <translation>Крупнее</translation>
+        </message>
+        <message>
+            <location filename="../status.py" />
+            <source>See the whole map</source>
+            <translation>Вся карта целиком</translation>
         </message>
         <message>
             <location filename="../status.py" />

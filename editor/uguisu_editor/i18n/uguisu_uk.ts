@@ -395,8 +395,8 @@
         </message>
         <message>
             <location filename="../commands.py" />
-            <source>&amp;Find an action…</source>
-            <translation>З&amp;найти дію…</translation>
+            <source>&amp;Find a command or a place…</source>
+            <translation>&amp;Знайти команду або місце…</translation>
         </message>
         <message>
             <location filename="../commands.py" />
@@ -870,8 +870,9 @@
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
-            <source>Find an action</source>
-            <translation>Знайти дію</translation>
+            <location filename="../frame.py" />
+            <source>Find a command or a place</source>
+            <translation>Знайти команду або місце</translation>
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
@@ -3612,6 +3613,16 @@
             <translation>Ctrl+Enter — прийняти, Esc — лишити як було.</translation>
         </message>
         <message>
+            <location filename="../frame.py" />
+            <source>Begin something new</source>
+            <translation>Почати нове</translation>
+        </message>
+        <message>
+            <location filename="../frame.py" />
+            <source>Share</source>
+            <translation>Поділитися</translation>
+        </message>
+        <message>
             <location filename="../io/painting.py" />
             <source>a picture of {wide} by {high} pixels does not fit into memory</source>
             <translation>картинка {wide} на {high} пікселів не вміщається в пам'ять</translation>
@@ -4605,6 +4616,14 @@
         </message>
         <message>
             <location filename="../pack_tabs.py" />
+            <location filename="../pages/deck_view.py" />
+            <location filename="../pages/original_strip.py" />
+            <location filename="../tutorial.py" />
+            <source>Close</source>
+            <translation>Закрити</translation>
+        </message>
+        <message>
+            <location filename="../pack_tabs.py" />
             <source>It stays as it is: your changes go to a copy.</source>
             <translation>Він лишається як є: ваші зміни потраплять у копію.</translation>
         </message>
@@ -5160,13 +5179,6 @@
                 <numerusform>%n карти в цій колоді.</numerusform>
                 <numerusform>%n карт у цій колоді.</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../pages/deck_view.py" />
-            <location filename="../pages/original_strip.py" />
-            <location filename="../tutorial.py" />
-            <source>Close</source>
-            <translation>Закрити</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -7301,6 +7313,21 @@
                 <numerusform>%n поради</numerusform>
                 <numerusform>%n порад</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../status.py" />
+            <source>Smaller</source>
+            <translation>Дрібніше</translation>
+        </message>
+        <message>
+            <location filename="../status.py" />
+            <source>Larger</source>
+            <translation>Більше</translation>
+        </message>
+        <message>
+            <location filename="../status.py" />
+            <source>See the whole map</source>
+            <translation>Уся карта</translation>
         </message>
         <message>
             <location filename="../status.py" />

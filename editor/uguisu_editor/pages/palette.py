@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from uguisu_editor.away import show_in
 from uguisu_editor.i18n import tr
+from uguisu_editor.icons import icon
 from uguisu_editor.tools.palette import TABS, Offer, Offers, Tab
 
 WIDTH = 244
@@ -180,6 +181,7 @@ class Palette(QWidget):
             row.addWidget(button)
         self.search = QLineEdit(self)
         self.search.setClearButtonEnabled(True)
+        self._search_sign = self.search.addAction(icon("find"), QLineEdit.ActionPosition.LeadingPosition)
         self.search.textChanged.connect(lambda _: self.refresh())
         self._area = QScrollArea(self)
         self._area.setObjectName("palette-area")
@@ -276,6 +278,9 @@ class Palette(QWidget):
     def retranslate(self) -> None:
         """Say everything in the present language."""
         self.setAccessibleName(tr("Palette"))
+        self._search_sign.setIcon(icon("find"))
+        for button in self.search.findChildren(QToolButton):  # the sign is one, for Qt
+            button.setAccessibleName(tr("Find in the palette"))
         self.search.setPlaceholderText(tr("Find in the palette"))
         self.search.setAccessibleName(tr("Find in the palette"))
         self.how_to.setText(

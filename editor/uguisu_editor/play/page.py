@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
     QFileDialog,
@@ -113,9 +112,6 @@ class PlayPage(Leading):
         self.side.buttons["glide"].toggled.connect(self._glide)
         self.side.log.pointed.connect(self._light_up)
         self.side.theme, self.side.look = theme, session.look
-        listed = QShortcut(QKeySequence("Ctrl+K"), self)
-        listed.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        listed.activated.connect(self._toggle_list)
         self.retranslate()
 
     def _lay_out(self) -> None:
@@ -248,7 +244,7 @@ class PlayPage(Leading):
             self._from_the_beginning = False
             self.table.look_back(0)
 
-    def _toggle_list(self) -> None:
+    def toggle_list(self) -> None:
         """Show all moves as a list, or go back to the board."""
         question = self.side.question
         question.show_list(on=not question.list_button.isChecked())

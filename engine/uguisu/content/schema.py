@@ -109,6 +109,12 @@ class SchemaBuilder:
         schemas, self.defs = msgspec.json.schema_components(
             self.types, schema_hook=_marker_ref, ref_template=REF
         )
+        for definition in self.defs.values():
+            for part in parts_of(definition):
+                if "enum" in part.get(
+                    "propertyNames", ()
+                ):  # from msgspec 0.23 on; `_list_keys` does so with any
+                    del part["propertyNames"]
         self.refs = {id(of): schema for of, schema in zip(self.types, schemas, strict=True)}
         self.root = self.refs[id(self.model)]
         for of in _reached(self.types, self.vocabulary):
@@ -174,7 +180,7 @@ class SchemaBuilder:
 
 
 def _list_keys(model: type[msgspec.Struct], definition: Schema) -> None:
-    """Say which keys a table may have where its type lists them: msgspec checks them, but leaves them out of schemas."""
+    """Say which keys a table may have where its type lists them: msgspec checked them, but left them out before 0.23."""
     for field in fields_of(model):
         inner = get_args(field.type)[0] if get_origin(field.type) is Annotated else field.type
         keys = get_args(inner)[0] if get_origin(inner) is dict else None
@@ -205,8 +211,8 @@ def _reached(types: Iterable[Any], vocabulary: Vocabulary) -> list[type[Any]]:
     return list(found)
 
 
-NO_SCHEMAS = ("examples", "default", "enum", "const", "required", "discriminator")
-"""Words of schemas behind which no schemas stand."""
+NO_SCHEMAS = ("examples", "default", "enum", "const", "required", "discriminator", "propertyNames")
+"""Words of schemas behind which no schemas of values stand."""
 
 
 def parts_of(schema: Any) -> Iterator[Schema]:

@@ -322,16 +322,21 @@ class GridPainter:
         font.setPixelSize(round(self._pixels * max(7, min(14, scale / self._pixels * 0.2))))
         painter.setFont(font)
         grid, extras = self.board.grid, self.board.extras
+        entries_of, rimmed = entries(self.board.data, "cells"), grid.boxes
         for cell in cells:
+            place = cell_id(*cell)
+            entry = entries_of[extras[place]] if place in extras else None
+            told = label_of(self.session, place, entry)
+            if rimmed and told == place:  # rows and columns of squares are told at the rim
+                continue
             x, y = grid.centre(cell)
             fill = self.fills.get(self.board.sign(cell), QColor("#888888"))
             colour = QColor(ink_on(fill.name()))
             colour.setAlpha(150)
             painter.setPen(colour)
-            box = QRectF((x - 0.9) * scale, (y - grid.height * 0.47) * scale, 1.8 * scale, 0.34 * scale)
-            place = cell_id(*cell)
-            entry = entries(self.board.data, "cells")[extras[place]] if place in extras else None
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, label_of(self.session, place, entry))
+            high = (y - grid.height * 0.47) * scale if rimmed else (y + grid.height * 0.47 - 0.34) * scale
+            box = QRectF((x - 0.9) * scale, high, 1.8 * scale, 0.34 * scale)
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, told)
 
     def _draw_tags(self, painter: QPainter, cells: list[Cell], scale: float) -> None:
         extras = self.board.extras
