@@ -22,7 +22,7 @@ from tempfile import TemporaryDirectory
 from website.links import broken
 from website.staging import DOCS, LANGUAGES, ROOT, stage
 
-from website import catalogs, gallery
+from website import boxes, catalogs, gallery
 
 SITE = ROOT / "build" / "site"
 AT_ONCE = 2
@@ -57,6 +57,8 @@ def make(site: Path) -> list[str]:
             wrong += [line for part in parts for line in part.result()]
     gallery.draw(packs, site / "maps")
     shutil.copytree(ROOT / "schemas", site / "schemas")
+    if boxes.can_be_tried():
+        boxes.lay_engine(site)
     for language in catalogs.TRANSLATED:
         share_images(site, site / language)
     for rest in (".doctrees", ".buildinfo", "objects.inv"):

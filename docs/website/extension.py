@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from website import boxes
 from website.staging import LANGUAGES, translated
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ def setup(app: Sphinx) -> dict[str, bool]:
     """Called by Sphinx."""
     app.connect("html-page-context", add_languages)
     app.connect("html-page-context", for_everybody, priority=900)  # after the theme has put its own there
+    app.connect("html-page-context", with_boxes)
     app.connect("missing-reference", find_name)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
 
@@ -36,6 +38,15 @@ def add_languages(app: Sphinx, page: str, _: str, context: dict[str, Any], __: n
         )
         for code, name in LANGUAGES.items()
     ]
+
+
+def with_boxes(
+    app: Sphinx, _page: str, _template: str, context: dict[str, Any], _: nodes.document | None
+) -> None:
+    """Make boxes of the blocks that can be tried, if pages can be made here."""
+    if "body" in context and boxes.can_be_tried():
+        spoken = app.config.language
+        context["body"] = boxes.marked(context["body"], "" if spoken == "en" else "../", language=spoken)
 
 
 PICTURE_LINK = re.compile(

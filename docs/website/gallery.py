@@ -18,12 +18,12 @@ from uguisu.core.game import Game
 from uguisu.loading import load
 from uguisu.messages.message import translate
 from uguisu.plugins import registry
-from uguisu_adapters.drawing import svg
 from uguisu_lab.playtest import run
 from uguisu_lab.playtest.headlines import findings_of
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
 from uguisu_tools.bots.spec import parse_bots
+from uguisu_tools.looks import svg_of_view
 from website.catalogs import CHANGED, LEAD
 from website.staging import LANGUAGES, ROOT
 
@@ -119,7 +119,8 @@ def draw(found: list[Entry], folder: Path) -> None:
     """Draw the map of each pack, as the first seat sees it when play begins."""
     folder.mkdir(parents=True)
     for entry in found:
-        picture = svg(entry.game, entry.game.view(entry.game.new(SEED), 0))
+        look = registry().look_of(entry.game.id)
+        picture = svg_of_view(entry.game, entry.game.view(entry.game.new(SEED), 0), look)
         (folder / entry.file).write_text(picture, encoding="utf-8", newline="\n")
 
 

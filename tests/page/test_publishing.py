@@ -38,6 +38,7 @@ FILES = {
     "ground.svg",
     "index.html",
     "manifest.webmanifest",
+    "static/frame.js",
     "static/idiomorph.js",
     "static/link.js",
     "static/page.css",

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from uguisu_tools.looks.ground import ground_of
     from uguisu_tools.looks.labels import Box
     from uguisu_tools.looks.scene import STEP, Scene, Spot, initials
+    from uguisu_tools.looks.shown import svg_of_view
     from uguisu_tools.looks.textures import texture_of
     from uguisu_tools.looks.tokens import ink_of, token
 
@@ -31,6 +32,7 @@ __all__ = [
     "ground_of",
     "initials",
     "ink_of",
+    "svg_of_view",
     "texture_of",
     "token",
 ]
@@ -46,6 +48,7 @@ _HOMES = {
         "Spot",
         "initials",
     ),
+    "uguisu_tools.looks.shown": ("svg_of_view",),
     "uguisu_tools.looks.textures": ("texture_of",),
     "uguisu_tools.looks.tokens": (
         "ink_of",

@@ -16,10 +16,10 @@ from gymnasium import spaces
 
 from uguisu.bots import Decision
 from uguisu.plugins import registry
-from uguisu_adapters.drawing import svg
 from uguisu_adapters.observing import Observer
 from uguisu_adapters.playing import Playing, game_of
 from uguisu_tools.bots import parse_bots
+from uguisu_tools.looks import svg_of_view
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -86,7 +86,10 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def render(self) -> str | None:
         """Return the board as the seat sees it, as an SVG document; None without the mode ``svg``."""
-        return svg(self.game, self.game.view(self.playing.state, self.seat)) if self.render_mode else None
+        if not self.render_mode:
+            return None
+        look = registry(self.game.id).look_of(self.game.id)
+        return svg_of_view(self.game, self.game.view(self.playing.state, self.seat), look)
 
     def _play_others(self) -> None:
         while not self.playing.over and self.playing.state.seat != self.seat:

@@ -20,9 +20,10 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
-from uguisu_adapters.drawing import svg
+from uguisu.plugins import registry
 from uguisu_adapters.observing import Observer
 from uguisu_adapters.playing import Playing, game_of
+from uguisu_tools.looks import svg_of_view
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -108,7 +109,8 @@ class _Played:
         if self.render_mode is None:
             return None
         state = self.playing.state
-        return svg(self.game, self.game.view(state, state.seat if not self.playing.over else -1))
+        view = self.game.view(state, state.seat if not self.playing.over else -1)
+        return svg_of_view(self.game, view, registry(self.game.id).look_of(self.game.id))
 
 
 class Turns(_Played, AECEnv[str, Observation, Any]):

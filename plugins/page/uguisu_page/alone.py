@@ -111,7 +111,7 @@ class Alone:
     async def _begin(self, progress: Progress | None, seed: int, people: People) -> None:
         self._take_up(progress)
         match = Match(self.game, seed)
-        await self._leave()
+        await self.leave()
         RECORD.unlink(missing_ok=True)
         await self._open(match, Journal.begin(RECORD, match, self.whole.changes), people)
 
@@ -120,7 +120,7 @@ class Alone:
     ) -> None:
         """Go on with a game that the browser has kept, or that has `arrived` by post."""
         self._take_up(None if progress is None else msgspec.convert(progress, Progress))
-        await self._leave()
+        await self.leave()
         RECORD.write_text(record, encoding="utf-8")
         journal, match = Journal.resume(RECORD, self.game)
         await self._open(match, journal, People.of(people), arrived=arrived)
@@ -161,7 +161,7 @@ class Alone:
         for step in steps:
             if len(match.steps) < len(steps):
                 match.play(step.move)
-        await self._leave()
+        await self.leave()
         RECORD.unlink(missing_ok=True)
         await self._open(match, Journal.begin(RECORD, match, self.whole.changes), self.people)
 
@@ -228,7 +228,8 @@ class Alone:
             await self.room.leave(self.connection)
             self.connection = None
 
-    async def _leave(self) -> None:
+    async def leave(self) -> None:
+        """Have nobody play any more."""
         await self._leave_page()
         if self.room is not None:
             await self.room.stop()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import traceback
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -12,15 +12,19 @@ from uguisu import Message, UguisuError
 from uguisu.messages import translate
 from uguisu_page.alone import Alone, Post
 
-SITE = Path("/site")
+if TYPE_CHECKING:
+    from uguisu_page.bench import Bench
+
+SITE, TYPED = Path("/site"), Path("/typed")
 
 
 class Desk:
-    """What the worker of a page talks to. `work` is what it is for: a table, or games of bots."""
+    """What the worker of a page talks to. `work` is what it is for: a table, games of bots, or the boxes of the docs."""
 
     def __init__(self, post: Post, work: str) -> None:
         self.post = post
         self.alone = Alone(SITE, post) if work == "table" else None
+        self.bench = _bench(post) if work == "docs" else None
         self.language = "en"
         self.enough = False
         """Whether somebody wants to see what came of the games of bots so far."""
@@ -30,7 +34,10 @@ class Desk:
         fields = msgspec.json.decode(text)
         self.language = fields.get("language") or fields.get("people", {}).get("language") or self.language
         try:
-            await (self._try_out(fields) if self.alone is None else self._do(self.alone, what, fields))
+            if self.bench is not None:
+                await self.bench.answer(what, fields)
+            else:
+                await (self._try_out(fields) if self.alone is None else self._do(self.alone, what, fields))
         except UguisuError as error:
             hint = getattr(error, "hint", "")
             told = [translate(error.told, self.language)] + ([translate(hint, self.language)] if hint else [])
@@ -77,3 +84,9 @@ class Desk:
                 await alone.take(fields["text"])
             case "file":
                 self._post("file", name=fields["name"], text=alone.file(fields["name"]))
+
+
+def _bench(post: Post) -> Bench:
+    from uguisu_page.bench import Bench  # pages of packs have no need of it
+
+    return Bench(SITE, TYPED, post)

@@ -6,9 +6,10 @@ import base64
 import hashlib
 import json
 import re
+from collections.abc import Mapping
 
 from uguisu_page.by_node import as_kept
-from uguisu_page.publishing import OF_THE_TABLE, OWN, Page
+from uguisu_page.publishing import OF_THE_TABLE, Page
 
 FRAMED = ("idiomorph.js", "table.js", "link.js")
 """Scripts that the table's frame has in it."""
@@ -22,54 +23,55 @@ POLICY = (
 def one_file(page: Page) -> bytes:
     """Return a page as one file."""
     html = page.files["index.html"].decode()
-    within = f"window.uguisuInlined = {_json(_within(page))};"
-    scripts = [_escaped(page.files["static/page.js"].decode()), within]
+    inlined = f"window.uguisuInlined = {within(page.files)};"
+    frame, around = (_escaped(page.files[f"static/{name}"].decode()) for name in ("frame.js", "page.js"))
+    scripts = [inlined, frame, around]
     framed = [page.files[f"static/{name}"].decode() for name in FRAMED]
     for name in ("table.css", "page.css"):
         html = _put(
             html, rf'<link rel="stylesheet" href="static/{name}">', f"<style>{_text(page, name)}</style>"
         )
     html = _put(html, r'<link rel="manifest"[^>]*>\n', "")
-    html = html.replace("static/uguisu.svg", _svg(page, "static/uguisu.svg"))
-    html = _put(html, r'src="ground.svg"', f'src="{_svg(page, "ground.svg")}"')
+    html = html.replace("static/uguisu.svg", _svg(page.files, "static/uguisu.svg"))
+    html = _put(html, r'src="ground.svg"', f'src="{_svg(page.files, "ground.svg")}"')
     licences = base64.b64encode(page.files["LICENSES.txt"]).decode()
     html = _put(
         html, r'href="LICENSES.txt"', f'download="LICENSES.txt" href="data:text/plain;base64,{licences}"'
     )
-    both = f"<script>{scripts[1]}</script>\n<script>{scripts[0]}</script>"
-    html = _put(html, r'<script src="static/page.js"></script>', both)
+    html = _put(html, r'<script src="static/frame.js"></script>\n', "")
+    stands = "\n".join(f"<script>{text}</script>" for text in scripts)
+    html = _put(html, r'<script src="static/page.js"></script>', stands)
     policy = POLICY.format(hashes=" ".join(f"'sha256-{_hash(text)}'" for text in (*scripts, *framed)))
     return _put(html, r'(?<=http-equiv="Content-Security-Policy" content=")[^"]*', policy).encode()
 
 
-def _within(page: Page) -> dict[str, object]:
-    """Return what the page has at hand that the folder has in files: scripts as texts, the others packed."""
+def within(found: Mapping[str, bytes]) -> str:
+    """Return what a script has at hand that a folder has in files, as JSON: scripts as texts, the others packed."""
     engine = {
-        path.removeprefix("engine/"): data for path, data in page.files.items() if path.startswith("engine/")
+        path.removeprefix("engine/"): data for path, data in found.items() if path.startswith("engine/")
     }
     packed = {
         name.removesuffix(".zst"): data if name.endswith(".zst") else as_kept(name)
         for name, data in engine.items()
     }
-    shared = [name for name in (*OF_THE_TABLE, *OWN) if name.endswith((".css", ".js"))]
-    return {
+    shared = (*OF_THE_TABLE, "link.js", "page.css")
+    told = {
         "files": {name: base64.b64encode(data).decode() for name, data in packed.items()},
-        "static": {name: _text(page, name) for name in shared if name != "page.js"},
-        "worker": _text(page, "worker.js"),
-        "svg": _svg(page, "static/uguisu.svg"),
+        "static": {
+            name: found[f"static/{name}"].decode() for name in shared if name.endswith((".css", ".js"))
+        },
+        "worker": found["static/worker.js"].decode(),
+        "svg": _svg(found, "static/uguisu.svg"),
     }
+    return json.dumps(told, ensure_ascii=False).replace("<", "\\u003c")
 
 
 def _text(page: Page, name: str) -> str:
     return page.files[f"static/{name}"].decode()
 
 
-def _svg(page: Page, path: str) -> str:
-    return f"data:image/svg+xml;base64,{base64.b64encode(page.files[path]).decode()}"
-
-
-def _json(found: object) -> str:
-    return json.dumps(found, ensure_ascii=False).replace("<", "\\u003c")
+def _svg(found: Mapping[str, bytes], path: str) -> str:
+    return f"data:image/svg+xml;base64,{base64.b64encode(found[path]).decode()}"
 
 
 def _escaped(script: str) -> str:

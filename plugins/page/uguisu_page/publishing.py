@@ -29,7 +29,7 @@ from uguisu_page.whole import CHANGES, PACK, Whole
 from uguisu_table.kit import Kit
 from uguisu_tools.packs import flatten, zip_pack
 
-OWN = ("page.js", "link.js", "page.css")
+OWN = ("frame.js", "page.js", "link.js", "page.css")
 OF_THE_TABLE = ("table.css", "table.js", "idiomorph.js", "uguisu.svg")
 PACKED = ("python_stdlib.zip",)
 """Files of the engine that travel packed. The others do not: browsers keep WebAssembly compiled if it comes as it is."""
@@ -71,21 +71,21 @@ def made(pack: Path, changes: Overrides, language: str, *, made_with: bool = Tru
         UguisuError: when the pack is bad, or a plugin can't travel.
     """
     with TemporaryDirectory() as aside:
-        laid = _gathered(pack, changes, Path(aside))
+        laid = gathered(pack, changes, Path(aside))
         whole = _laid_out(laid, Path(aside) / "read")
         game = whole.game(whole.begin(0))
         assert game is not None
         kit = Kit(game, whole.registry)
         digest = game.digest if whole.campaign is None else hashlib.sha256(repr(laid).encode()).hexdigest()
         taken = travelling(game.id)
-        site, all_of_it = _site(taken, laid)
+        site, all_of_it = site_of(taken, laid)
         name = f"{game.id}/{game.scenario if whole.campaign is None else whole.campaign.file.id}"
         found = {f"engine/{file}": data for file, data in pyodide() if file not in IN_TIME}
         found |= {f"engine/{file}.zst": as_kept(file) for file in PACKED}
         found["engine/site.tar.zst"] = site
-        found |= {f"static/{file}": _static("uguisu_table", file) for file in OF_THE_TABLE}
-        found |= {f"static/{file}": _static("uguisu_page", file) for file in OWN}
-        found["static/worker.js"] = _worker()
+        found |= {f"static/{file}": static("uguisu_table", file) for file in OF_THE_TABLE}
+        found |= {f"static/{file}": static("uguisu_page", file) for file in OWN}
+        found["static/worker.js"] = worker()
         found["ground.svg"] = kit.board.ground
         found["LICENSES.txt"] = licences(taken)
         found["manifest.webmanifest"] = _manifest(whole.title or game.title, language)
@@ -114,7 +114,7 @@ def write(page: Page, to: Path) -> None:
             (aside / path).write_bytes(data)
 
 
-def _gathered(pack: Path, changes: Overrides, aside: Path) -> dict[str, bytes]:
+def gathered(pack: Path, changes: Overrides, aside: Path) -> dict[str, bytes]:
     """Return a pack with all that it builds on, as it lies in a page; with mods, as the one pack that they amount to."""
     to, known = aside / "pack.zip", registry()
     if changes.lays_over:
@@ -137,7 +137,7 @@ def _laid_out(found: Mapping[str, bytes], site: Path) -> Whole:
     return Whole(site, registry())
 
 
-def _site(taken: Travelling, laid: Mapping[str, bytes]) -> tuple[bytes, bool]:
+def site_of(taken: Travelling, laid: Mapping[str, bytes]) -> tuple[bytes, bool]:
     """Return what Python reads in the browser, as one file, and whether all of it is compiled."""
     from PIL import ImageColor
 
@@ -152,12 +152,13 @@ def _site(taken: Travelling, laid: Mapping[str, bytes]) -> tuple[bytes, bool]:
     return packed(packing.getvalue()), all_of_it
 
 
-def _worker() -> bytes:
+def worker() -> bytes:
     """Return the script of the engine's side, with what unpacks files for it."""
-    return _static("uguisu_page", "fzstd.js") + b"\n" + _static("uguisu_page", "worker.js")
+    return static("uguisu_page", "fzstd.js") + b"\n" + static("uguisu_page", "worker.js")
 
 
-def _static(package: str, name: str) -> bytes:
+def static(package: str, name: str) -> bytes:
+    """Return a file that browsers are given as it is."""
     return (files(package) / "static" / name).read_bytes()
 
 
@@ -183,7 +184,7 @@ def _keeper(name: str, found: Mapping[str, bytes]) -> bytes:
     for path, data in sorted(found.items()):
         version.update(f"{path}\0{len(data)}\0".encode() + data)
     asked = ["./", *(path for path in sorted(found) if path != "LICENSES.txt")]
-    template = _static("uguisu_page", "sw.js").decode()
+    template = static("uguisu_page", "sw.js").decode()
     for key, value in (("name", name), ("version", version.hexdigest()[:20]), ("files", json.dumps(asked))):
         template = template.replace("{{ " + key + " }}", value)
     return template.encode()

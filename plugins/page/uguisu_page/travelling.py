@@ -28,6 +28,8 @@ LIBRARIES = (
     "typing-extensions",
 )
 """What the engine and the table import to play. PyYAML and MarkupSafe do without their parts in C."""
+CHECKING = ("jsonschema", "attrs", "jsonschema-specifications", "referencing")
+"""What tells what is wrong with a file: pages of packs have none with errors, boxes of the docs may."""
 IN_PLACE = ("msgspec", "pillow")
 """What the page has in its own way: compiled for browsers, or as `uguisu_page/pillow.py` is."""
 _LEFT = """
@@ -39,10 +41,10 @@ uguisu_lab/playtest/report.py uguisu_lab/playtest/running.py uguisu_lab/playtest
 uguisu_lab/playtest/templates/ uguisu_lab/playtest/workers.py uguisu_lab/strengths.py uguisu_lab/tournament
 uguisu_lab/usual.py uguisu_page/by_node.py uguisu_page/commands/ uguisu_page/compil uguisu_page/licences/
 uguisu_page/making_pyc.py uguisu_page/one_file.py uguisu_page/opening.py uguisu_page/pillow.py uguisu_page/publishing.py
-uguisu_page/pyodide/ uguisu_page/static/ uguisu_page/templates/ uguisu_page/travelling.py
-uguisu_page/window.py uguisu_table/app.py uguisu_table/commands/ uguisu_table/gate.py uguisu_table/hall.py
-uguisu_table/serving.py uguisu_table/sockets.py uguisu_table/static/ uguisu_table/templates/door.html
-uguisu_table/templates/host.html uguisu_tools/cli/ uguisu_tools/protocol/ uguisu_tools/testing/
+uguisu_page/boxes.py uguisu_page/rpds.py uguisu_page/pyodide/ uguisu_page/static/ uguisu_page/templates/
+uguisu_page/travelling.py uguisu_page/window.py uguisu_table/app.py uguisu_table/commands/ uguisu_table/gate.py
+uguisu_table/hall.py uguisu_table/serving.py uguisu_table/sockets.py uguisu_table/static/
+uguisu_table/templates/door.html uguisu_table/templates/host.html uguisu_tools/cli/ uguisu_tools/protocol/ uguisu_tools/testing/
 uguisu_tools/translations/click/
 """
 LEFT = tuple(_LEFT.split())
@@ -60,17 +62,17 @@ class Travelling(NamedTuple):
     licences: dict[str, str]
 
 
-def travelling(game: str) -> Travelling:
-    """Return what plays packs of a game in a browser.
+def travelling(*games: str, checking: bool = False) -> Travelling:
+    """Return what plays packs of some games in a browser; with `checking`, also what tells what is wrong with one.
 
     Raises:
         UguisuError: when a plugin has parts that no browser runs.
     """
     found: dict[str, bytes] = {}
     licences: dict[str, str] = {}
-    plugins = _plugins(game)
+    plugins = list(dict.fromkeys(name for game in games for name in _plugins(game)))
     needed = _needed(plugins)
-    for name in (*OURS, *plugins, *LIBRARIES, *needed):
+    for name in (*OURS, *plugins, *LIBRARIES, *(CHECKING if checking else ()), *needed):
         one = distribution(name)
         compiled = [path for path, _ in _files_of(one) if path.endswith(MACHINE)]
         if compiled and name in needed and not _is_imported(one, plugins):
@@ -94,6 +96,8 @@ def travelling(game: str) -> Travelling:
             if "licenses/" in path:
                 licences[_msgspec().name.split("-cp")[0].replace("-", " ")] = opened.read(path).decode()
     found["PIL/__init__.py"] = (files("uguisu_page") / "pillow.py").read_bytes()
+    if checking:
+        found["rpds/__init__.py"] = (files("uguisu_page") / "rpds.py").read_bytes()
     return Travelling(found, licences)
 
 

@@ -5,7 +5,7 @@
   const about = JSON.parse(document.getElementById("about").textContent), KEY = `uguisu ${about.id}`;
   const inlined = window.uguisuInlined || null, body = document.body, root = document.documentElement;
   const BEAT = 2000, LONG = 10000, GAMES = 100;
-  let worker = null, ready = false, wish = null, socket = null, waiting = [], answered = 0, last = null, over = false, next = false, post = null;
+  let worker = null, ready = false, wish = null, answered = 0, last = null, over = false, next = false, post = null;
   let language = about.language;
 
   // --- what is kept in this browser --------------------------------------------------------------------------------
@@ -68,16 +68,12 @@
     worker.postMessage({ what, fields: { language, ...fields } });
   }
 
-  const pictures = {}, address_of = (picture) => URL.createObjectURL(new Blob([picture], { type: "image/svg+xml" }));
-  function local(text) {  // pictures have addresses of this browser
-    for (const [address, here] of Object.entries(pictures)) text = text.replaceAll(address, here);
-    return inlined ? text.replaceAll("static/uguisu.svg", inlined.svg) : text;
-  }
+  const within = window.uguisuFrame({ inlined, ask });
 
   function take({ kind, text, pictures: drawn }) {
     answered = performance.now();
     const told = JSON.parse(text);
-    for (const [address, picture] of Object.entries(drawn)) pictures[address] = address_of(picture);
+    within.keep(drawn);
     if (told.kept) last = { ...told.kept, digest: about.digest };
     if (told.over !== undefined) { over = told.over; next = Boolean(told.next); state.offered(); }
     if (kind === "letter") post = told.to ? told : null;
@@ -86,7 +82,7 @@
       case "way": document.getElementById("way").value = told.done / told.of; break;
       case "ready": ready = true; body.classList.add("ready"); state.readyAt = performance.now(); tell(); if (wish) send(); break;
       case "page": write(told.html); break;
-      case "news": if (socket) socket.hear(local(told.text)); else waiting.push(local(told.text)); break;
+      case "news": within.hear(told.text); break;
       case "pass": pass(told.seat, told.title); break;
       case "letter": offerLetter(); break;
       case "other": otherGame(told.text); break;
@@ -102,33 +98,9 @@
 
   // --- the table ---------------------------------------------------------------------------------------------------
 
-  class Socket {
-    static OPEN = 1;
-    constructor() {
-      this.readyState = 1;
-      socket = this;
-      setTimeout(() => { for (const text of waiting.splice(0)) this.hear(text); });
-    }
-    hear(text) { this.onmessage?.({ data: text }); }
-    send(text) { if (text === '{"ping":true}') setTimeout(() => this.hear('{"pong":true}')); else ask("said", { text }); }
-    close() { if (socket === this) socket = null; }
-  }
-
-  function whole(html) {  // in a page that is one file what a page refers to stands in it
-    html = html.replace(/<link rel="stylesheet" href="static\/table\.css">/, (link) => `${link}<link rel="stylesheet" href="static/page.css">`)
-      .replace("<script", () => '<script src="static/link.js" defer></script><script');
-    if (!inlined) return html;
-    const later = [];
-    return html.replace(/<link rel="stylesheet" href="static\/([^"]+)">/g, (_, name) => `<style>${inlined.static[name]}</style>`)
-      .replace(/<script src="static\/([^"]+)" defer><\/script>/g, (_, name) => { later.push(name); return ""; })
-      .replace("</body>", () => `${later.map((name) => `<script>${inlined.static[name]}</script>`).join("")}</body>`);
-  }
   function write(html) {
-    socket = null;
-    waiting = [];
     cover(null);
-    const frame = Object.assign(document.createElement("iframe"), { id: "table", title: words().title });
-    frame.srcdoc = local(whole(html));
+    const frame = within.made(html, words().title);
     document.getElementById("table")?.remove();
     body.classList.add("playing");
     body.append(frame);
@@ -183,7 +155,7 @@
     cover(null);
     post = null;
     offerLetter();
-    socket = null;
+    within.leave();
     body.classList.remove("playing");
     wish = null;
     document.title = words().title;
@@ -285,7 +257,7 @@
         bar.hidden = told.hidden = true;
         dialog.querySelector("button").textContent = say("close");
         found.append(...what.said.filter((line) => line).map((line) => made("p", { textContent: line })), ...what.maps.map(({ title, at }) =>
-          made("figure", {}, made("img", { src: address_of(drawn[at]), alt: title }), made("figcaption", { textContent: title }))));
+          made("figure", {}, made("img", { src: within.addressOf(drawn[at]), alt: title }), made("figcaption", { textContent: title }))));
         player.terminate();
       } else if (kind === "failed" || kind === "broken") {
         if (what.why) console.error(what.why);
@@ -334,7 +306,7 @@
     const mission = next ? [["next", () => ask("next")]] : [];
     return [...mission, ["again", () => ask("again")], ["new_game", leave], ...(over ? [["try_out", tryOut]] : [])];
   }
-  const state = { socketFor: () => Socket, speak, ask, say, begin, shown: 0, openedAt: performance.now(), offers, offered: () => {} };
+  const state = { socketFor: () => within.Socket, speak, ask, say, begin, shown: 0, openedAt: performance.now(), offers, offered: () => {} };
   Object.defineProperty(state, "ready", { get: () => ready });
   window.uguisuPage = state;
   let wanted = "";

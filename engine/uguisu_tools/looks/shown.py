@@ -1,21 +1,22 @@
-"""The board of a view as a picture, for `render`."""
+"""The board of a view as one picture, with all that stands on it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from uguisu.plugins import registry
-from uguisu_tools.drawing import Look, frame_of, picture_of, spacing_of, write_marks
-from uguisu_tools.looks import Scene
+from uguisu_tools.drawing.drawing import spacing_of
+from uguisu_tools.drawing.picture import Look, frame_of, picture_of
+from uguisu_tools.drawing.svg import write_marks
+from uguisu_tools.looks.scene import Scene
 
 if TYPE_CHECKING:
-    from uguisu import Game
+    from uguisu.core.game import Game
+    from uguisu.looks import GameLook
     from uguisu.views import View
 
 
-def svg(game: Game[Any], view: View) -> str:
+def svg_of_view(game: Game[Any], view: View, look: GameLook) -> str:
     """Return what a view shows on the board, as an SVG document."""
-    look = registry(game.id).look_of(game.id)
     chosen = Look(labels=False, legend=False, game=look)
     picture, frame = picture_of(game.topology, None, chosen), frame_of(game.topology, chosen)
     scene = Scene(game.topology, look, frame.scale * spacing_of(game.topology), sides=game.sides)
