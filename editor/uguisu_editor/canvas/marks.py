@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from math import cos, pi, sin
+from math import ceil, cos, pi, sin
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -151,51 +151,62 @@ INK, MIDDLE = "#2b2722", 128
 """What is written with on light paper, and the lightness from which on paper is light."""
 
 
-class Labels:
-    """Words on the map, none over another: what finds no room is left out, and told on hover."""
+class Taken:
+    """Which pixels of a picture are taken: a number for each row, a bit for each pixel. Asking costs the same however
+    much is taken, where in a list of boxes each label would look at all the others.
+    """
 
-    def __init__(self, painter: QPainter, theme: Theme, pixels: float, paper: str = "") -> None:
-        """Write on a game's own `paper`, which is as light in the dark theme, or on that of the theme."""
+    def __init__(self, size: QSizeF) -> None:
+        self._wide, self._rows = ceil(size.width()), [0] * ceil(size.height())
+
+    def take(self, area: QRectF) -> None:
+        """Let nothing else lie here."""
+        rows, pixels = self._pixels(area)
+        for row in rows:
+            self._rows[row] |= pixels
+
+    def first_free(self, size: QSizeF, centres: Iterable[QPointF]) -> QRectF | None:
+        """Take room about the first of several points where it is free, and lies in the picture."""
+        for centre in centres:
+            box = QRectF(QPointF(0, 0), size)
+            box.moveCenter(centre)
+            rows, pixels = self._pixels(box)
+            if rows and pixels and not any(taken & pixels for taken in self._rows[rows.start : rows.stop]):
+                self.take(box)
+                return box
+        return None
+
+    def _pixels(self, area: QRectF) -> tuple[range, int]:
+        """The rows of an area, and its pixels in each."""
+        left, right = max(0, round(area.left())), min(self._wide, round(area.right()))
+        rows = range(max(0, round(area.top())), min(len(self._rows), round(area.bottom())))
+        return rows, ((1 << right - left) - 1) << left if left < right else 0
+
+
+class Lettering:
+    """How labels are written: on a game's own `paper`, which is as light in the dark theme, or on that of the theme."""
+
+    def __init__(self, theme: Theme, pixels: float, paper: str = "") -> None:
         light = QColor(paper).lightness() > MIDDLE if paper else False
         self._ink, self._paper = (INK, paper) if light else (theme.ink, theme.paper)
-        font = QFont(painter.font())
-        font.setBold(False)
-        font.setPixelSize(max(9, min(15, round(pixels))))
-        self._painter, self._font = painter, font
-        self._metrics = QFontMetricsF(font)
-        self._taken: list[QRectF] = []
-
-    def keep_clear(self, area: QRectF) -> None:
-        """Let no label lie here."""
-        self._taken.append(area)
+        self._font = QFont()
+        self._font.setPixelSize(max(9, min(15, round(pixels))))
+        self._metrics = QFontMetricsF(self._font)
 
     def size(self, text: str) -> QSizeF:
         """Return the room that a text takes."""
         return QSizeF(self._metrics.horizontalAdvance(text) + 2 * MARGIN, self._metrics.height())
 
-    def draw(self, text: str, centres: Iterable[QPointF], room: float | None = None) -> bool:
-        """Write a text about the first of several points where it is clear; `room` is how wide it may be at most."""
-        size = self.size(text)
-        if room is not None and size.width() > room:
-            return False
-        for centre in centres:
-            box = QRectF(QPointF(0, 0), size)
-            box.moveCenter(centre)
-            if not any(box.intersects(other) for other in self._taken):
-                self._taken.append(box)
-                self._write(text, box)
-                return True
-        return False
-
-    def _write(self, text: str, box: QRectF) -> None:
+    def write(self, painter: QPainter, text: str, box: QRectF) -> None:
+        """Write a text into its room, with a halo."""
         path = QPainterPath()
         path.addText(box.left() + MARGIN, box.center().y() + self._metrics.ascent() / 2 - 1, self._font, text)
         halo = QColor(self._paper)
         halo.setAlpha(215)
-        self._painter.strokePath(
+        painter.strokePath(
             path, QPen(halo, 3.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
         )
-        self._painter.fillPath(path, QColor(self._ink))
+        painter.fillPath(path, QColor(self._ink))
 
 
 # The selection.

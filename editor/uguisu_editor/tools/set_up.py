@@ -85,7 +85,8 @@ class SetUp:
     def _dealing(self) -> tuple[list[Lot], list[Dealt]]:
         kinds = self.kinds
         if self._lots is None or self._lots[0] is not kinds:
-            board = self.topology
+            left_to_chance = any(kind.chance is not None for kind in kinds)
+            board = self.topology if left_to_chance else None
             files = {file: _without_own(data) for file, data in self.session.data.items() if file != "map"}
             found = list(lots(kinds, files, board)) if board is not None else []
             taken = [piece.place for piece in self.pieces]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from math import atan2, ceil, cos, sin
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import atan2, ceil, cos, floor, sin
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF, QRegion
 
 from uguisu.board import styles_of
 from uguisu.board.palette import FAINT_INK
@@ -14,7 +16,8 @@ from uguisu_changes.edits import Change
 from uguisu_changes.paths import entries, look
 from uguisu_editor.canvas.background import PictureFiles
 from uguisu_editor.canvas.marks import (
-    Labels,
+    Lettering,
+    Taken,
     draw_handle,
     draw_outline,
     draw_tags,
@@ -38,21 +41,47 @@ AROUND = 0.25
 """How much more than the view is drawn on each side, in parts of the view."""
 SMALLEST_SIGNS, SMALLEST_LABELS = 0.36, 0.45
 """Parts of the usual size from which on tags and labels are drawn."""
+LARGEST_SIGN = 16.0
+"""Pixels of the sign of a tag at most."""
 EDGE = 24.0
 """Pixels that there are beside a map that is shown whole."""
 USUAL = 64.0
 """Pixels between neighbours that stroke widths are made for."""
+MOST_SPOTS = 60
+"""Spots that are painted over one by one; when there are more, all is drawn anew."""
+BLOCK = 4
+"""Spots begin and end at multiples of so many pixels: whole ones of the screen, also at 125, 150 and 175 %."""
+
+Room = tuple[float, float, float, float]
+"""Where something is painted, in pixels of the picture: left, top, right, bottom."""
+
+
+@dataclass
+class Scene:
+    """What is in the picture: of each place and link all that it is drawn from, so that one can tell what has changed."""
+
+    style: tuple[object, ...]
+    """What everything is drawn from."""
+    unit: float
+    places: dict[str, Place]
+    links: dict[tuple[object, ...], DrawnLink]
+    order: list[Place]
+    """The places as they are written on: what is selected first, then the widest."""
+    labels: dict[str, tuple[str, QRectF]]
+    drawn_from: dict[str, tuple[object, ...]]
 
 
 class GraphPainter:
-    """Paints into one picture, somewhat larger than the view: as long as nothing changes, that is only moved about,
-    and stretched while one zooms.
+    """Paints into one picture, somewhat larger than the view: that is moved about, and stretched while one zooms; where
+    something changes, only that is painted over.
     """
 
     def __init__(self, session: Session, board: GraphBoard, theme: Theme, files: PictureFiles) -> None:
         self.pictures = PlacePictures(files, board.data)
         self._picture: QPixmap | None = None
-        self._live: set[str] = set()
+        self._scene: Scene | None = None
+        self._stale = False
+        """Whether something may not be as it is in the picture."""
         self._drawn = Viewport()
         self._pixels = 1.0
         self.session = session
@@ -62,27 +91,21 @@ class GraphPainter:
         self._tags_by_region: dict[str, list[str]] | None = None
 
     def note(self, change: Change) -> None:
-        """Draw anew; places that are being dragged are drawn over a picture of all the others."""
+        """Look again at what is there, before it is painted."""
         if change.file != "map":
             return
         path = change.path
         if path[:1] in ((), ("regions",)):
             self._tags_by_region = None
-        if len(path) > 2 and path[0] == "places" and path[2] in ("at", "shape"):
-            entry = look(self.board.data, path[:2])
-            name = entry.get("id") if isinstance(entry, dict) else None
-            if name in self._live and self.session.in_stroke:
-                return
-            if isinstance(name, str) and self.session.in_stroke:
-                self._live.add(name)
-        else:
-            self._live.clear()
+        if len(path) <= 2 or path[2] not in ("at", "shape"):
             self.badges = tag_signs(self.session)
-        self._picture = None
+        if path[:1] not in (("places",), ("links",), ("regions",)):
+            self._picture = None
+        self._stale = True
 
     def note_selection(self) -> None:
-        """Draw anew."""
-        self._picture = None
+        """Look again at what is there, before it is painted."""
+        self._stale = True
 
     def restyle(self, theme: Theme) -> None:
         """Draw in another theme, or with other layers."""
@@ -95,6 +118,8 @@ class GraphPainter:
         """Paint what is seen; tell whether all of it is up to date: always, once the map stands still."""
         if self._picture is None or self._pixels != pixels or not self._will_do(view, exact=exact):
             self._draw(view, pixels)
+        elif self._stale:
+            self._amend()
         assert self._picture is not None
         corner = view.to_screen(self._drawn.left, self._drawn.top)
         stretch = view.scale / self._drawn.scale
@@ -104,12 +129,6 @@ class GraphPainter:
             corner = QPointF(round(corner.x() * pixels) / pixels, round(corner.y() * pixels) / pixels)
         target = QRectF(corner.x(), corner.y(), size.width() * stretch, size.height() * stretch)
         painter.drawPixmap(target, self._picture, QRectF(self._picture.rect()))
-        if self._live and not self.session.in_stroke:
-            self._live.clear()
-            self._picture = None
-            return False
-        if self._live:
-            self._paint_all(painter, view, live=True)
         return True
 
     def _will_do(self, view: Viewport, *, exact: bool) -> bool:
@@ -131,39 +150,146 @@ class GraphPainter:
         self._pixels = pixels
         self._picture = QPixmap((around.size * pixels).toSize())
         self._picture.setDevicePixelRatio(pixels)
-        self._picture.fill(Qt.GlobalColor.transparent)
+        self._scene = self._look()
+        self._paint(self._scene, None)
+
+    def _amend(self) -> None:
+        """Paint over what is not as it is in the picture."""
+        before, now = self._scene, self._look()
+        assert before is not None
+        self._scene = now
+        if before.style != now.style:
+            self._paint(now, None)
+            return
+        spots = []
+        for one, other in ((before, now), (now, before)):
+            for name, drawn_from in one.drawn_from.items():
+                if other.drawn_from.get(name) != drawn_from:
+                    spots.append(self._room(one, one.places[name]))
+            spots += [self._along(one, one.links[key]) for key in one.links.keys() - other.links.keys()]
+        size = self._drawn.size
+        spots = [spot for spot in spots if _touches(spot, [(0, 0, size.width(), size.height())])]
+        if spots:
+            self._paint(now, None if len(spots) > MOST_SPOTS else spots)
+
+    def _look(self) -> Scene:
+        """Look at what is there."""
+        self._stale = False
+        board, session, view = self.board, self.session, self._drawn
+        unit = max(0.35, min(2.5, board.spacing * view.scale / USUAL))
+        regions, chosen = self._region_of(), session.selection.places
+        seen = view.seen(board.spacing)
+        places = {name: place for name, place in board.places.items() if self._near(place, seen)}
+        order = sorted(places.values(), key=lambda place: (place.id not in chosen, -_width(place)))
+        labels = self._labels(order, unit)
+        drawn_from: dict[str, tuple[object, ...]] = {}
+        for name, place in places.items():
+            colour = regions.get(name)
+            facts: tuple[object, ...] = (
+                place.at,
+                place.tags,
+                colour.rgba() if colour else None,
+                name in chosen,
+                labels.get(name),
+            )
+            if place.shape is not None:
+                ground = tuple(self._ground_tags(place))
+                facts += (place.number, place.shape, ground, len(chosen) == 1)
+            drawn_from[name] = facts
+        links: dict[tuple[object, ...], DrawnLink] = {
+            (*link[1:], link.number in session.selection.links): link
+            for link in (board.links if session.visible("links") else ())
+        }
+        styles = styles_of((link.kind for link in board.links), session.look.edges)
+        style = (board.spacing, styles, self.badges)
+        return Scene(style, unit, places, links, order, labels, drawn_from)
+
+    def _paint(self, scene: Scene, spots: list[Room] | None) -> None:
+        """Paint all; or only in some spots of the picture, what touches them."""
+        assert self._picture is not None
+        places, links = list(scene.places.values()), list(scene.links.values())
+        if spots is None:
+            self._picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(self._picture)
-        self._paint_all(painter, around, live=False)
+        if spots is not None:
+            blocks = [_blocks(spot) for spot in spots]
+            region = QRegion()
+            for left, top, right, bottom in blocks:
+                region += QRect(left, top, right - left, bottom - top)
+            painter.setClipRegion(region)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+            painter.fillRect(region.boundingRect(), Qt.GlobalColor.transparent)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+            places = [place for place in places if _touches(self._room(scene, place), blocks)]
+            links = [link for link in links if _touches(self._along(scene, link), blocks)]
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
+        self._paint_these(painter, scene, places, links)
         painter.end()
 
-    def _paint_all(self, painter: QPainter, view: Viewport, *, live: bool) -> None:
-        """Paint the places that are being dragged and the links at them, or all the others."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
-        seen = view.seen(self.board.spacing)
-        unit = max(0.35, min(2.5, self.board.spacing * view.scale / USUAL))
+    def _paint_these(
+        self, painter: QPainter, scene: Scene, places: list[Place], links: list[DrawnLink]
+    ) -> None:
+        view, unit = self._drawn, scene.unit
         regions = self._region_of()
-        shown = [
-            place
-            for place in self.board.places.values()
-            if (place.id in self._live) == live and self._near(place, seen)
-        ]
         if self.session.visible("places"):
-            for place in shown:
+            for place in places:
                 if place.shape is not None:
                     self._zone(painter, view, place, regions.get(place.id), unit)
         if self.session.visible("regions"):
-            for place in shown:
+            for place in places:
                 if place.shape is None and place.id in regions:
                     self._halo(painter, view, place, regions[place.id], unit)
-        if self.session.visible("links"):
-            links = [link for link in self.board.links if live != self._live.isdisjoint(link.ends)]
-            self._links(painter, view, seen, unit, links)
+        self._links(painter, view, view.seen(self.board.spacing), unit, links)
         if self.session.visible("places"):
-            for place in shown:
+            for place in places:
                 if place.shape is None:
                     self._dot(painter, view, place, unit)
-        self._selection(painter, view, shown)
-        self._words(painter, view, shown, unit)
+        self._selection(painter, view, places)
+        these = {place.id for place in places}
+        self._words(painter, scene, [place for place in scene.order if place.id in these])
+
+    def _room(self, scene: Scene, place: Place) -> Room:
+        """Where something is painted of a place: itself with what surrounds it, its tags, its label."""
+        view, radius = self._drawn, self._radius(self._drawn)
+        scale, left, top = view.scale, view.left, view.top
+        high = max(radius * 2.2, radius + 8, LARGEST_SIGN * 2)
+        wide = max(high, len(place.tags) * LARGEST_SIGN)
+        xs, ys = [place.at[0]], [place.at[1]]
+        for x, y in place.shape or ():
+            xs.append(x)
+            ys.append(y)
+        room = (
+            (min(xs) - left) * scale - wide,
+            (min(ys) - top) * scale - high,
+            (max(xs) - left) * scale + wide,
+            (max(ys) - top) * scale + high,
+        )
+        if place.id not in scene.labels:
+            return room
+        box = scene.labels[place.id][1]
+        return (
+            min(room[0], box.left() - BLOCK),
+            min(room[1], box.top() - BLOCK),
+            max(room[2], box.right() + BLOCK),
+            max(room[3], box.bottom() + BLOCK),
+        )
+
+    def _along(self, scene: Scene, link: DrawnLink) -> Room:
+        """Where something is painted of a link."""
+        scale, left, top, beside = (
+            self._drawn.scale,
+            self._drawn.left,
+            self._drawn.top,
+            16 * max(1.0, scene.unit),
+        )
+        xs = [x for segment in link.segments for x, _ in segment]
+        ys = [y for segment in link.segments for _, y in segment]
+        return (
+            (min(xs) - left) * scale - beside,
+            (min(ys) - top) * scale - beside,
+            (max(xs) - left) * scale + beside,
+            (max(ys) - top) * scale + beside,
+        )
 
     def _near(self, place: Place, seen: QRectF) -> bool:
         if place.shape is None:
@@ -299,41 +425,79 @@ class GraphPainter:
             for corner in corners:
                 draw_handle(painter, view.to_screen(*corner), self.theme)
 
-    def _words(self, painter: QPainter, view: Viewport, shown: list[Place], unit: float) -> None:
-        """Write tags and labels: first of what is selected, then of the widest."""
-        labels = Labels(painter, self.theme, 11 * unit, self.session.look.paper or "")
-        radius = self._radius(view)
-        dots = [place for place in shown if place.shape is None]
-        for place in dots:
-            at = view.to_screen(*place.at)
-            labels.keep_clear(QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius))
-        left, top, right, bottom = self.board.bounds
-        near = QRectF(view.to_screen(left, top), view.to_screen(right, bottom)).adjusted(-EDGE, 0, EDGE, 0)
-        chosen = self.session.selection.places
-        for place in sorted(shown, key=lambda place: (place.id not in chosen, -_width(place))):
-            at = view.to_screen(*place.at)
+    def _words(self, painter: QPainter, scene: Scene, order: list[Place]) -> None:
+        """Paint tags, and write the labels."""
+        radius, unit = self._radius(self._drawn), scene.unit
+        lettering = self._lettering(unit)
+        for place in order:
             if place.tags and self.session.visible("tags") and unit > SMALLEST_SIGNS:
-                sign = max(8.0, min(16.0, radius * 0.8 if place.shape is None else 10 * unit))
+                at = self._drawn.to_screen(*place.at)
+                sign = max(8.0, min(LARGEST_SIGN, radius * 0.8 if place.shape is None else 10 * unit))
                 at_tags = at if place.shape is None else at - QPointF(0, sign * 0.9)
                 draw_tags(painter, at_tags, place.tags, self.badges, sign)
-            if not self.session.visible("labels") or unit <= SMALLEST_LABELS:
-                continue
+            if place.id in scene.labels:
+                lettering.write(painter, *scene.labels[place.id])
+
+    def _lettering(self, unit: float) -> Lettering:
+        return Lettering(self.theme, 11 * unit, self.session.look.paper or "")
+
+    def _labels(self, order: list[Place], unit: float) -> dict[str, tuple[str, QRectF]]:
+        """Find room for labels: first of what is selected, then of the widest. None lies over another, or over a dot."""
+        if not self.session.visible("labels") or unit <= SMALLEST_LABELS:
+            return {}
+        view, radius = self._drawn, self._radius(self._drawn)
+        lettering, taken = self._lettering(unit), Taken(view.size)
+        for place in order:
+            if place.shape is None:
+                at = view.to_screen(*place.at)
+                taken.take(QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius))
+        left, top, right, bottom = self.board.bounds
+        near = QRectF(view.to_screen(left, top), view.to_screen(right, bottom)).adjusted(-EDGE, 0, EDGE, 0)
+        found = {}
+        for place in order:
+            at = view.to_screen(*place.at)
             text = label_of(self.session, place.id, look(self.board.data, ("places", place.number)))
-            size = labels.size(text)
+            size = lettering.size(text)
             if place.shape is not None:
-                labels.draw(text, [at + QPointF(0, size.height() * 0.4)], _width(place) * view.scale * 1.3)
-                continue
-            down, across = radius + size.height() / 2 + 3, radius + size.width() / 2 + 2
-            around = [QPointF(0, down), QPointF(0, -down), QPointF(across, 0), QPointF(-across, 0)]
-            slant, low = 0.75 * across, 0.85 * down
-            around += [QPointF(x, y) for y in (low, -low) for x in (slant, -slant)]
-            spots = [at + away for away in around]
-            half = size.width() / 2
-            # Where the whole map is seen, a name beside it would be cut: better none, for it is told on hover.
-            near_by = [
-                spot for spot in spots if near.left() <= spot.x() - half and spot.x() + half <= near.right()
-            ]
-            labels.draw(text, near_by)
+                wide_enough = size.width() <= _width(place) * view.scale * 1.3
+                spots = [at + QPointF(0, size.height() * 0.4)] if wide_enough else []
+            else:
+                # Where the whole map is seen, a name beside it would be cut: better none, for it is told on hover.
+                half = size.width() / 2
+                spots = [
+                    spot
+                    for spot in _beside(at, radius, size)
+                    if near.left() <= spot.x() - half and spot.x() + half <= near.right()
+                ]
+            box = taken.first_free(size, spots)
+            if box is not None:
+                found[place.id] = text, box
+        return found
+
+
+def _beside(at: QPointF, radius: float, size: QSizeF) -> list[QPointF]:
+    """Where the middle of a label may be beside a dot, the best first."""
+    down, across = radius + size.height() / 2 + 3, radius + size.width() / 2 + 2
+    slant, low = 0.75 * across, 0.85 * down
+    around = [QPointF(0, down), QPointF(0, -down), QPointF(across, 0), QPointF(-across, 0)]
+    around += [QPointF(x, y) for y in (low, -low) for x in (slant, -slant)]
+    return [at + away for away in around]
+
+
+def _touches(room: Room, spots: Sequence[Room]) -> bool:
+    left, top, right, bottom = room
+    return any(left < spot[2] and spot[0] < right and top < spot[3] and spot[1] < bottom for spot in spots)
+
+
+def _blocks(spot: Room) -> tuple[int, int, int, int]:
+    """The whole blocks of the picture that a spot touches."""
+    left, top, right, bottom = spot
+    return (
+        floor(left / BLOCK) * BLOCK,
+        floor(top / BLOCK) * BLOCK,
+        ceil(right / BLOCK) * BLOCK,
+        ceil(bottom / BLOCK) * BLOCK,
+    )
 
 
 def _width(place: Place) -> float:
