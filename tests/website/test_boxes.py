@@ -173,7 +173,8 @@ def test_what_is_told_of_a_file_needs_no_rpds() -> None:
     assert said[0][:-1] == said[1][:-1]
 
 
-def test_a_game_of_what_is_typed_begins(shop: Shop) -> None:
+def test_a_game_of_what_is_typed_begins(shop: Shop, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)  # its record is written where one is
     wish = {
         "work": BELL.work,
         "game": "temple",

@@ -43,7 +43,7 @@ objectives:
     then: win
 """
 MARK = "<!-- try: copy of temple/first_steps, mission.yaml{added} -->\n"
-BLOCK = '<div class="highlight-yaml notranslate"><div class="highlight"><pre>{text}</pre></div></div>\n'
+BLOCK = '<div class="highlight-yaml notranslate"><div class="highlight"><pre tabindex="0">{text}</pre></div></div>\n'
 PAGE = """\
 <!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Boxes</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
