@@ -6,7 +6,8 @@ A comment is not seen on a forge; here it makes a box of the block that follows,
     <!-- try: mod of scorpion/garden_gate, cards.yaml -->
 
 It says which pack the block is a file of: a `mod of` one that we ship, a `copy of` one, or what `new` makes for a game. What
-earlier boxes of the page say of the same pack counts, too; a box stands for one of the same file, or is `added` to it.
+earlier boxes of the page say of the same pack counts, too; a box stands for one of the same file, or is `added` to it. What is
+`unfinished` counts, and can't be tried by itself.
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ from website.staging import DOCS, PAGES, ROOT, ROOT_PAGES
 AT = "try"
 """The folder of the site that the engine is in."""
 SAID_OF = re.compile(
-    r"<!-- try: (?P<kind>mod of|copy of|new) (?P<of>[\w/]+), (?P<file>\w+\.yaml)(?P<added>, added)? -->"
+    r"<!-- try: (?P<kind>mod of|copy of|new) (?P<of>[\w/]+), (?P<file>\w+\.yaml)(?P<added>, added)?"
+    r"(?P<unfinished>, unfinished)? -->"
 )
 BEFORE_BLOCK = re.compile(rf'{SAID_OF.pattern}\s*<div class="highlight-yaml')
 FENCE = re.compile(rf"{SAID_OF.pattern}\n+```yaml\n(?P<text>.*?)^```", re.MULTILINE | re.DOTALL)
@@ -39,13 +41,15 @@ class Box(NamedTuple):
         of: the pack that it builds on, or the game.
         file: the file that it is.
         added: whether it stands below what earlier boxes say of the same file.
+        unfinished: whether what it says makes sense only with later boxes.
         text: what it says.
     """
 
     kind: str
     of: str
     file: str
-    added: bool
+    added: bool = False
+    unfinished: bool = False
     text: str = ""
 
     @property
@@ -112,13 +116,16 @@ def marked(html: str, up: str, *, language: str) -> str:
 
 def _marks(found: re.Match[str]) -> str:
     box = _box(found)
-    told = {"work": box.work, "game": box.game, "file": box.file} | ({"added": "true"} if box.added else {})
+    told = {"work": box.work, "game": box.game, "file": box.file}
+    told |= {key: "true" for key in ("added", "unfinished") if getattr(box, key)}
     data = " ".join(f'data-{key}="{escape(value)}"' for key, value in told.items())
     return f'<div {data} class="try highlight-yaml'
 
 
 def _box(found: re.Match[str], text: str = "") -> Box:
-    return Box(found["kind"], found["of"], found["file"], bool(found["added"]), text)
+    return Box(
+        found["kind"], found["of"], found["file"], bool(found["added"]), bool(found["unfinished"]), text
+    )
 
 
 def lay_engine(site: Path) -> None:
@@ -166,5 +173,7 @@ def _made(box: Box, files: set[str], folder: Path) -> Path:
         if not re.search(rf"^{kind}:", text, re.MULTILINE):
             text += f"{kind}: {file}\n"
             (made / file).write_text("format: 1\n", encoding="utf-8", newline="\n")
+    if (made / "rulings.yaml").exists():  # those of the pack that it was made from speak of its map
+        (made / "rulings.yaml").write_text("format: 1\nrulings: []\n", encoding="utf-8", newline="\n")
     scenario.write_text(text, encoding="utf-8", newline="\n")
     return made

@@ -25,7 +25,12 @@ ROOT = Path(__file__).parents[2]
 BLOCK = '<div class="highlight-yaml notranslate"><div class="highlight"><pre>format: 1\n</pre></div></div>\n'
 MARK = "<!-- try: copy of temple/first_steps, mission.yaml -->\n"
 EVIL = "</script><img src=x onerror=alert(1)>"
-ALL = [(page, number) for page, found in all_boxes().items() for number in range(len(found))]
+ALL = [
+    (page, number)
+    for page, found in all_boxes().items()
+    for number, box in enumerate(found)
+    if not box.unfinished
+]
 
 
 class Shop:
@@ -62,7 +67,7 @@ def shop(tmp_path_factory: pytest.TempPathFactory) -> Shop:
     return Shop(tmp_path_factory.mktemp("shop"), [box for found in all_boxes().values() for box in found])
 
 
-BELL = Box("copy of", "temple/first_steps", "mission.yaml", added=False)
+BELL = Box("copy of", "temple/first_steps", "mission.yaml")
 
 
 def bell() -> str:

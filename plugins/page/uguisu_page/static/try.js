@@ -120,7 +120,7 @@
       this.open = false;
       this.was = block.querySelector("pre").textContent.replace(/\n$/, "");
       this.begin = button(say("try"), () => this.unfold(), "try-begin");
-      block.append(this.begin);
+      if (!block.dataset.unfinished) block.append(this.begin);
     }
     get text() { return this.open ? this.area.value : this.was; }
     get before() { return this.chain().slice(0, -1); }
@@ -262,7 +262,11 @@
     }
     holds(file, line) { return this.block.dataset.file === file && (!line || (line > this.above && line <= this.above + this.text.split("\n").length)); }
     go(line) {
-      if (!this.open) this.unfold();
+      if (!this.open) {
+        this.block.scrollIntoView({ block: "center" });
+        if (this.block.dataset.unfinished) return;
+        this.unfold();
+      }
       const lines = this.area.value.split("\n"), at = line - this.above - 1, from = lines.slice(0, at).join("\n").length + (at ? 1 : 0);
       this.area.focus();
       this.area.setSelectionRange(from, from + lines[at].length);
