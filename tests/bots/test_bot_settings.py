@@ -84,10 +84,10 @@ def test_a_game_may_bring_its_own_bot_along() -> None:
         ("mcts:200,c=big", "bot 'mcts': c should be a number of at least 0, not 'big'"),
         ("mcts:200,trust=2", "bot 'mcts': trust should be a number from 0 to 1, not '2'"),
         ("mcts:200,300", "bot 'mcts' does not understand '300' (write name=value)"),
-        ("mcts:200,evaluator=best", "temple has no evaluator 'best' (there are: default)"),
-        ("greedy:best", "temple has no evaluator 'best' (there are: default)"),
+        ("mcts:200,evaluator=best", "temple has no evaluator 'best' (you can use default)"),
+        ("greedy:best", "temple has no evaluator 'best' (you can use default)"),
         ("greedy:default,samples=0", "bot 'greedy': samples should be at least 1"),
-        ("random:7", "bot 'random' takes no setting, but got '7' (just write: random)"),
+        ("random:7", "bot 'random' takes no setting, but got '7' (just write `random`)"),
     ],
 )
 def test_mistakes_are_answered_in_a_sentence(text: str, sentence: str, temple: Game) -> None:

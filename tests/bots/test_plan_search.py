@@ -76,5 +76,7 @@ def test_what_it_cannot_read_it_says_in_a_sentence(setting: str) -> None:
 
 
 def test_a_policy_alone_takes_no_setting() -> None:
-    with pytest.raises(UguisuError, match=r"bot 'plain' takes no setting, but got '3' \(just write: plain\)"):
+    with pytest.raises(
+        UguisuError, match=r"bot 'plain' takes no setting, but got '3' \(just write `plain`\)"
+    ):
         policy_bot("plain", greedy, "Plays.").make("3", parlour.nim(5))

@@ -84,7 +84,7 @@ def test_a_changed_map_in_words(tmp_path: Path) -> None:
         "  ~ border d3, e3: changed\n"
         "      kind: wall becomes door\n"
         "  ~ cell i3: grass becomes pond\n"
-        "4 changes; added: 1, removed: 1, moved: 0, changed: 2\n"
+        "4 changes, 1 added, 1 removed, 0 moved, 2 changed\n"
     )
 
 

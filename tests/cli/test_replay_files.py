@@ -70,7 +70,7 @@ def test_one_seats_story_holds_no_seed(run_json, played):
 def test_an_unknown_seat_is_usage(run, played):
     result = run("replay", played, "--seat", "moon")
     assert result.exit_code == 2
-    assert "seats: ninja, samurai" in result.output
+    assert "the seats are ninja, samurai" in result.output
 
 
 def lines_of(file):

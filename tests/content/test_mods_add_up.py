@@ -256,7 +256,7 @@ def test_mods_are_tried_together(mod: Write) -> None:
     told = uguisu("mod", "together", one, two, "--games", 2)
     assert told.exit_code == 0, told.output
     assert told.output.splitlines() == [
-        "Cards in the deck `guards`: 36 → 37 (one) → 39 (two)",
+        "The number of cards in the deck `guards` goes 36 → 37 (one) → 39 (two)",
         "2 games played at random: 0 broke",
         "They go together.",
     ]

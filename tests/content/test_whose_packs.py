@@ -125,7 +125,7 @@ def test_what_came_along_goes_along(work: Path, run: Run) -> None:
     base = a_copy(work, "steps", version="'1.2'")
     mod, other = a_mod(work, "mod", "../steps"), a_mod(work, "other", "../steps")
     told = run("packs", "add", mod)
-    assert "With it, because it builds on them: `temple/steps`" in told.output
+    assert "With it comes `temple/steps`" in told.output
     entries = ledger()
     assert {name: entry.asked for name, entry in entries.items()} == {
         "temple/steps": False,

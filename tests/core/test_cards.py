@@ -249,7 +249,7 @@ def test_a_hand_is_picked_card_by_card_and_others_do_not_see_which(tmp_path: Pat
     match.play("take:thorn")
     match.play("take:rose")
     assert state.areas[0] == [1, 0]
-    assert [line.text for line in match.view("lord").log[-2:]] == ["Taken: A card", "Taken: A card"]
+    assert [line.text for line in match.view("lord").log[-2:]] == ["A card is taken", "A card is taken"]
     assert [line.text for line in match.view("lady").log[-2:]] == ["The Lord takes a card"] * 2
     assert match.legal()[0] == "pass"
 
@@ -263,7 +263,7 @@ def test_cards_are_discarded_down_to_a_hand_limit_and_everybody_sees_which(tmp_p
     match.play("discard:thorn")
     match.play("discard:rose")
     assert (state.areas[0], state.areas[DISCARD]) == ([1], [1, 0])
-    assert [line.text for line in match.view("lady").log[-2:]] == ["Discarded: A card"] * 2
+    assert [line.text for line in match.view("lady").log[-2:]] == ["A card is discarded"] * 2
 
 
 def test_a_card_keeps_a_number_that_operations_conditions_and_texts_know(tmp_path: Path) -> None:

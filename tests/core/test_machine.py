@@ -163,7 +163,7 @@ def test_a_program_that_is_long_is_told_from_one_that_is_endless(tmp_path: Path,
     match = match_of(tmp_path, [{"id": "census", "on": "thrown", "do": deep}])
     throw(match)
     assert re.search(
-        r"trigger 'census' .*line \d+\) takes too long, so it was stopped for the rest of the game: 200 steps",
+        r"trigger 'census' .*line \d+ takes too long, so it was stopped for the rest of the game: 200 steps",
         "\n".join(lines(match)),
     )
     assert match.legal(), "and the game goes on"
@@ -207,7 +207,7 @@ def test_an_operation_that_breaks_down_is_named_with_its_line(tmp_path: Path, mo
     monkeypatch.setattr(thawed(match.game), "relocate", relocate)
     with pytest.raises(
         ProgramError,
-        match=r"trigger 'bell' .*mission.yaml, line \d+\) crashed: ZeroDivisionError: no luck",
+        match=r"trigger 'bell' .*mission.yaml, line \d+ crashed at .*: ZeroDivisionError: no luck",
     ):
         throw(match)
 

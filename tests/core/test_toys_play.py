@@ -235,7 +235,7 @@ def test_illegal_moves_are_refused_with_the_legal_ones(throwing: Game) -> None:
     match = Match(throwing, 1)
     with pytest.raises(
         IllegalAction,
-        match=r"not legal here \(\w+ decides in the phase `\w+`; legal: rock, paper, scissors\)",
+        match=r"not legal here \(\w+ decides in the phase `\w+` and may choose rock, paper, scissors\)",
     ):
         match.play("well")
     assert match.steps == []

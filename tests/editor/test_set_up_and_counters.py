@@ -74,7 +74,7 @@ def test_the_set_up_is_said_in_lines_without_a_field(spies: MapPage) -> None:
     assert sheet.isVisible()
     assert not form_of(spies, "setup").setup.isVisible()
     assert len(area(sheet).findChildren(Line)) == 6
-    assert [chip.text() for chip in chips(sheet, "guard")] == ["by chance", "outside: house"]
+    assert [chip.text() for chip in chips(sheet, "guard")] == ["by chance", "outside house"]
     form_of(spies, "setup").show_fields("setup", on=True)
     assert form_of(spies, "setup").setup.isVisible()
 

@@ -38,7 +38,7 @@ def test_too_hard_for_one_side_is_mended_by_the_number_that_was_made_too_small(t
         tmp_path / "hard", {"scenario": scenario, "mission": {"format": 1, "props": {"rounds": 2}}}
     )
     told = cook("Too hard for one side?", pack)
-    best = re.search(r"Best: mission:rounds=(\d+), mission:setup.1.count=(\d)", told)
+    best = re.search(r"The best is mission:rounds=(\d+), mission:setup.1.count=(\d)", told)
     assert best is not None, told
     assert int(best[1]) > 2, "two rounds are what was planted"
     assert "single change" in told or best[2] == "3", "one change does it, or is told beside what takes two"

@@ -89,8 +89,8 @@ def test_a_measure_that_fails_is_named_and_costs_only_what_it_counts(
     assert [measure.id for measure in found.measures if measure.id.startswith(("good", "bad"))] == [
         "good.plies"
     ]
-    assert "The measure 'bad' failed (games: 12)" in text_report(found)
-    assert "failed (games: 12)" in write_report(found, game, tmp_path / "r")[0].read_text(encoding="utf-8")
+    assert "The measure 'bad' failed in 12 games" in text_report(found)
+    assert "failed in 12 games" in write_report(found, game, tmp_path / "r")[0].read_text(encoding="utf-8")
     msgspec.json.decode(msgspec.json.encode(found), type=Summary)
 
 
@@ -148,7 +148,7 @@ def test_a_mission_that_breaks_a_game_is_named(tmp_path: Path) -> None:
     assert found.broken > 0
     assert found.played + found.broken == GAMES
     assert all("out of rope" in error.message and program.source in error.message for error in found.errors)
-    assert f"Games that crashed: {found.broken}" in text_report(found)
+    assert f"{found.broken} games crashed" in text_report(found)
 
 
 # --- folders and disks --------------------------------------------------------------------------------------------

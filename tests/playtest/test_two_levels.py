@@ -301,27 +301,27 @@ def with_levels(found: Summary, quick: int, strong: int, **more: object) -> str:
 
 
 def test_the_table_of_sentences(found: Summary) -> None:
-    assert with_levels(found, 80, 16).startswith("A wins more often, between quick bots (80 of 100 games")
-    assert "and between strong bots (16 of 16 games)." in with_levels(found, 80, 16)
+    assert with_levels(found, 80, 16).startswith("A wins more often, with quick bots – 80 of 100 games")
+    assert " and with strong ones – 16 of 16 games." in with_levels(found, 80, 16)
     turned = with_levels(found, 80, 0)
-    assert turned.startswith("Quick bots see A ahead (80 of 100 games")
-    assert "strong bots B (16 of 16 games): the map is not balanced, and hard for B at first." in turned
-    assert "; between strong bots it is unclear (A 8, B 8 of 16 games)." in with_levels(found, 80, 8)
+    assert turned.startswith("With quick bots A is ahead – 80 of 100 games")
+    assert "strong bots B – 16 of 16 games: the map is not balanced, and hard for B at first." in turned
+    assert "; between strong bots it is unclear – A 8, B 8 of 16 games." in with_levels(found, 80, 8)
     assert "; strong bots are about even" in with_levels(found, 80, 8, even=True)
     assert with_levels(found, 50, 16).startswith(
-        "Quick bots are about even (A 50, B 50 of 100 games); between strong"
+        "Quick bots are about even – A 50, B 50 of 100 games; between strong"
     )
     assert with_levels(found, 58, 16).startswith(
-        "Between strong bots A wins more often (16 of 16 games); between quick"
+        "Between strong bots A wins more often – 16 of 16 games; between quick"
     )
     assert with_levels(found, 50, 8).startswith(
-        "Quick bots are about even (A 50, B 50 of 100 games); between strong"
+        "Quick bots are about even – A 50, B 50 of 100 games; between strong"
     )
     assert with_levels(found, 58, 8).startswith(
-        "It is unclear who wins more often: between quick bots (A 58, B 42"
+        "It is unclear who wins more often, with quick bots – A 58, B 42"
     )
     assert with_levels(found, 58, 8, even=True).startswith("Strong bots are about even")
-    assert with_levels(found, 50, 8, even=True).startswith("About even, to within 15 points")
+    assert with_levels(found, 50, 8, even=True).startswith("About even, give or take 15%")
 
 
 def test_a_level_with_better_rules_for_one_side_says_so(found: Summary) -> None:

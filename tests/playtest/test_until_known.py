@@ -204,7 +204,7 @@ def test_the_exact_value_is_the_headline(game: Game) -> None:
     sure = Exact(winner="samurai", length=6, unit="rounds")
     assert told(game, "s" * 60, exact=sure) == (
         "If nobody makes a mistake, Samurai wins (rounds: 6 at most); that is certain. "
-        "So it was in all games between these bots (60)."
+        "So it was in every game of these bots, 60 in all."
     )
     assert "hard to find: between these bots it was so in only 20 of 60" in told(
         game, "s" * 20 + "n" * 40, exact=sure

@@ -66,7 +66,7 @@ def test_what_never_ends_is_stopped_wherever_it_is_called(
     played = python("-m", "uguisu_tools.cli", *arguments, sites=[rules])
     assert played.returncode == 1, played.stdout + played.stderr
     said = " ".join(played.stdout.split())
-    assert "Games that crashed: 2. The first: " in said
+    assert "2 games crashed. The first one: " in said
     assert "variant 'evil'" in said
     assert "it made no move for 1 s" in said
     assert "--full" in said, "`validate` would find nothing"
@@ -118,7 +118,7 @@ def test_who_ends_the_process_is_told_wherever_it_is_called(
     played = python("-m", "uguisu_tools.cli", *arguments, sites=[rules])
     assert played.returncode == 1, played.stdout + played.stderr
     said = " ".join(played.stdout.split())
-    assert "Games that crashed: 2. The first: " in said
+    assert "2 games crashed. The first one: " in said
     assert "variant 'evil'" in said
     assert "os._exit(0)" in said
 
@@ -169,7 +169,7 @@ def test_rules_that_never_come_to_the_first_decision_are_stopped_in_playtest_pla
         "-m", "uguisu_tools.cli", "playtest", str(TRIANGLE), *changed, "-n", "2", "-j", "1", sites=[site]
     )
     assert played.returncode == 1, played.stdout + played.stderr
-    assert "Games that crashed: 2. The first: " in " ".join(played.stdout.split())
+    assert "2 games crashed. The first one: " in " ".join(played.stdout.split())
     assert "evil_one.py:8" in played.stdout
     by_hand = python("-m", "uguisu_tools.cli", "play", str(TRIANGLE), *changed, sites=[site])
     assert "variant 'evil', crashed at 'the start': it made no move for 1 s" in by_hand.stderr

@@ -28,7 +28,7 @@ HOLDS = [
     "{expect: goes_on}",
 ]
 FAILS = [
-    ("{expect: legal, includes: ['ninja:gate']}", "`ninja:gate` should be legal; legal: `ninja:heart`"),
+    ("{expect: legal, includes: ['ninja:gate']}", "`ninja:gate` should be legal, but `ninja:heart` is"),
     ("{expect: legal, excludes: ['ninja:heart']}", "`ninja:heart` should not be legal"),
     ("{expect: legal, exactly: []}", "`ninja:heart` should not be legal"),
     ("{expect: legal, count: 2}", "2 actions should be legal, but 1 is"),
@@ -50,8 +50,8 @@ FAILS = [
     ),
     ("{expect: view, seat: samurai, track: turn, hidden: true}", "`turn` should not be seen"),
     ("{expect: view, seat: samurai, track: turn, is: 4}", "`turn` should be `4`, but is `0`"),
-    ("{expect: view, seat: samurai, note: wounds}", "the note `wounds` should be seen; notes: nothing"),
-    ("{expect: event, kind: moved}", "`moved`  should have happened; found: nothing"),
+    ("{expect: view, seat: samurai, note: wounds}", "the note `wounds` should be seen, but nothing is"),
+    ("{expect: event, kind: moved}", "`moved`  should have happened, but nothing did"),
     ("{expect: log, seat: samurai, contains: heart}", "should contain `heart`"),
     ("{expect: talk, seat: ninja, may_not: [samurai]}", "`ninja` should not be able to talk to `samurai`"),
     ("{expect: result, is: ninja_escapes}", "should have ended with `ninja_escapes`, but the game goes on"),

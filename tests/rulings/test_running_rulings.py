@@ -49,7 +49,7 @@ def run(*arguments):
 def test_good_rulings_hold(with_rulings):
     result = run(with_rulings(GOOD), "-v")
     assert result.exit_code == 0, result.output
-    assert "holds: triangle:must_move (TE-06)" in result.output
+    assert "triangle:must_move (TE-06) holds" in result.output
     assert result.output.endswith("2 rulings: 2 hold, 0 fail.\n")
 
 

@@ -63,7 +63,7 @@ def test_all_guards_of_a_patrol_are_named() -> None:
     decision = game.view(state, state.seat).decision
     assert decision is not None
     told = next(move.label for move in decision.moves if move.notation == "listen:patrol-1")
-    assert told == "patrol 1 (Hall) listens without a card: Sword 1, Spear 1"
+    assert told == "patrol 1 with Sword 1, Spear 1 listens without a card at Hall"
     game.play(state, "play:patrol_listen")
     assert "Sword 1, Spear 1 listen at Hall" in [line.text for line in game.view(state, 0).log]
 

@@ -67,18 +67,18 @@ def march(who: str) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("entry", "message"),
     [
-        (trigger("turn_began", march("ninja")), "`ninja` is an intruder; needed here: guards"),
+        (trigger("turn_began", march("ninja")), "`ninja` is an intruder, but this needs guards"),
         (
             trigger("turn_began", {"op": "wound", "intruder": "sword-1"}),
-            "`sword-1` is a guard; needed here: an intruder",
+            "`sword-1` is a guard, but this needs an intruder",
         ),
-        (trigger("entered", march("piece")), "`piece` is an intruder; needed here: guards"),
+        (trigger("entered", march("piece")), "`piece` is an intruder, but this needs guards"),
         (
             trigger("guards_entered", {"op": "conceal", "intruder": "piece"}),
-            "`piece` is a guard; needed here: an intruder",
+            "`piece` is a guard, but this needs an intruder",
         ),
         (trigger("turn_began", march("place")), "No piece is called 'place'"),
-        (trigger("entered", march("place")), "`place` is a place; needed here: guards"),
+        (trigger("entered", march("place")), "`place` is a place, but this needs guards"),
         (
             trigger("turn_began", {"op": "raise", "track": "alert", "by": "target"}),
             "No track (nor a number or a name in scope) is called 'target'",
@@ -87,13 +87,13 @@ def march(who: str) -> dict[str, Any]:
             trigger(
                 "turn_began", {"op": "for_each", "as": "one", "pieces": {"kind": "drunk"}, "do": [march("one")]}
             ),
-            "`one` is a drunk guard; needed here: guards",
+            "`one` is a drunk guard, but this needs guards",
         ),
         (
             trigger(
                 "turn_began", {"op": "for_each", "as": "one", "pieces": {"side": "guards"}, "do": [march("one")]}
             ),
-            "`one` may be `drunk-1`; needed here: guards",
+            "`one` may be `drunk-1`, but this needs guards",
         ),
         (
             trigger("turn_began", {"op": "for_each", "as": "one", "pieces": {"side": "guards", "kind": "ninja"}, "do": []}),

@@ -95,7 +95,7 @@ def test_where_every_game_is_over_it_starts_and_shows_them(
     assert done.exit_code == 0, done.output
     assert served
     assert (
-        f"The table {sitting.id} (first_steps) is over; look back on its host's page: http://" in done.output
+        f"The table {sitting.id}, first_steps, is over; look back on its host's page: http://" in done.output
     )
 
 

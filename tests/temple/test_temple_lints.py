@@ -49,7 +49,7 @@ CASES: dict[str, tuple[dict[str, Any], str, str, str, str]] = {
     ),
     "a samurai for each tower (TE-07)": (
         {"options": {"samurai": 4, "samurai_start": ["north", "east", "south", "west"]}},
-        "temple-all-held", "warning", "scenario.yaml", "4 samurai can hold all the towers that the ninja can reach (4)",
+        "temple-all-held", "warning", "scenario.yaml", "the ninja can reach 4 towers, and 4 samurai can hold them all",
     ),
     "no time to get anywhere (TE-11)": (
         {"without": ("west", "south"), "more_places": {"hill": ["tower"]}, "more_links": (("hill", "east", "wall_way"),),

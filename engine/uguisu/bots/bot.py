@@ -96,7 +96,7 @@ def evaluator_for(game: Game, name: str = DEFAULT) -> Evaluate | None:
     known = ", ".join(sorted(game.evaluators))
     raise UguisuError(
         Message("{game} has no evaluator '{name}'", game=game.id, name=name),
-        hint=Message("there are: {names}", names=known) if known else Message("this game has none"),
+        hint=Message("you can use {names}", names=known) if known else Message("this game has none"),
     )
 
 

@@ -120,7 +120,7 @@ def refuse_settings(bot: str, setting: str) -> None:
     if setting:
         raise UguisuError(
             Message("bot '{bot}' takes no setting, but got '{setting}'", bot=bot, setting=setting),
-            hint=Message("just write: {bot}", bot=bot),
+            hint=Message("just write `{bot}`", bot=bot),
         )
 
 

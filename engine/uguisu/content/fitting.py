@@ -36,7 +36,7 @@ def foreign_map(document: Document, grammar: Grammar) -> Diagnostic | None:
         where: Path = ("kind",)
     elif _joins(data) and game.link_kinds and not _joins(data) & game.link_kinds.keys():
         message = Message(
-            "The game `{game}` knows none of this map's links and borders: {kinds}",
+            "This map has {kinds}, but the game `{game}` has no such links and borders",
             game=grammar.game_id,
             kinds=listing(sorted(_joins(data))),
         )

@@ -36,15 +36,15 @@ def stale_together(found: list[Diagnostic]) -> Iterator[Diagnostic]:
             names = listing([str(each.path[-1]) for each in group if each.path])
             message = (
                 Message(
-                    "{count} {count:text here is|texts here are} for what this pack does not have: {names}",
+                    "{count} {count:text here is|texts here are} for {names}, which this pack does not have",
                     count=len(group),
                     names=names,
                 )
                 if one.code == "nothing-below"
                 else Message(
                     (
-                        "{count} {count:text here does not have the structure of what it is|texts here don't "
-                        "have the structure of what they are} for: {names}"
+                        "{count} {count:text here is not built like what it is|texts here are not built like what "
+                        "they are} for, {names}"
                     ),
                     count=len(group),
                     names=names,

@@ -155,7 +155,7 @@ class Build:
             known = ", ".join(self.phases)
             raise CompileError(
                 Message("no phase '{after}' to put '{phase}' after", after=after, phase=phase.name),
-                hint=Message("phases: {known}", known=known),
+                hint=Message("the phases are {known}", known=known),
             )
         before = self.phases[after]
         self.add_phase(phase)

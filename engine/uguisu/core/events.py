@@ -303,7 +303,7 @@ class EngineEvents(Events):
     discarded = EventType(
         "A card is discarded, for those who see which.",
         {"card": "card"},
-        says="Discarded: {card}",
+        says="{card} is discarded",
         audience=PER_CALL,
     )
     discards = EventType(
@@ -315,7 +315,7 @@ class EngineEvents(Events):
     picked = EventType(
         "A card is picked, for those who see which.",
         {"card": "card"},
-        says="Taken: {card}",
+        says="{card} is taken",
         audience=PER_CALL,
     )
     picks = EventType(

@@ -304,7 +304,7 @@ class Game(Generic[S]):
                 return index
         raise IllegalAction(
             Message("no seat '{seat}'", seat=seat),
-            hint=Message("seats: {seats}", seats=", ".join(chair.id for chair in self.seats)),
+            hint=Message("the seats are {seats}", seats=", ".join(chair.id for chair in self.seats)),
         )
 
     def phase_index(self, name: str) -> int:
@@ -679,7 +679,10 @@ class Game(Generic[S]):
         raise IllegalAction(
             Message("'{notation}' is not legal here", notation=notation),
             hint=Message(
-                "{seat} decides in the phase `{phase}`; legal: {some}", seat=seat, phase=phase, some=some
+                "{seat} decides in the phase `{phase}` and may choose {some}",
+                seat=seat,
+                phase=phase,
+                some=some,
             ),
         )
 

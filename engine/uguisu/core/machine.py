@@ -320,7 +320,7 @@ class Machine(Phase[State]):
         last = traceback.extract_tb(error.__traceback__)[-1]
         return ProgramError(
             Message(
-                "{source} crashed: {error} ({place})",
+                "{source} crashed at {place}: {error}",
                 source=self._told(frame),
                 error=f"{type(error).__name__}: {error}",
                 place=f"{last.filename}:{last.lineno}",
@@ -336,7 +336,7 @@ class Machine(Phase[State]):
         path = program.paths[min(max(frame[1] - 1, 0), len(program.paths) - 1)]
         found = self.game.content.find(program.file, path, "", "")
         return Message(
-            "{source} ({file}, line {line})", source=program.source, file=found.file, line=found.line
+            "{source} in {file}, line {line}", source=program.source, file=found.file, line=found.line
         )
 
     def _asking(self, state: State) -> tuple[Ask, Frame]:

@@ -59,7 +59,7 @@ class Schedule:
             known = ", ".join((*self.setup, *self.turn))
             raise CompileError(
                 Message("no step '{after}' to put '{step}' after", after=after, step=name),
-                hint=Message("steps: {known}", known=known),
+                hint=Message("the steps are {known}", known=known),
             )
         self._rules.define(name, step)
         part.insert(part.index(after) + 1, name)

@@ -354,7 +354,7 @@ class Names:
             other = ids[min(some - fitting)]
             return self.fail(
                 Message(
-                    "`{name}` may be `{other}`; needed here: {wanted}",
+                    "`{name}` may be `{other}`, but this needs {wanted}",
                     name=reference,
                     other=other,
                     wanted=wanted,
@@ -368,7 +368,7 @@ class Names:
             hint = Message("say what the card is played on: `target: ...`")
         held = self._held(name.kind if name is not None else "piece", some)
         message = Message(
-            "`{name}` is {held}; needed here: {wanted}", name=reference, held=held, wanted=wanted
+            "`{name}` is {held}, but this needs {wanted}", name=reference, held=held, wanted=wanted
         )
         return self.fail(message, key, hint=hint)
 

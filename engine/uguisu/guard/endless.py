@@ -35,11 +35,11 @@ def why_endless(game: Game[Any], state: State) -> Message:
     back = [track for track, times in fallen.most_common() if times >= OFTEN]
     if back:
         return Message(
-            "in the mission, look at what happens again and again: {triggers}; these tracks go back each time: {tracks}",
+            "in the mission, look at {triggers}, which happens again and again, and at {tracks}, which goes back each time",
             triggers=names,
             tracks=listing(back),
         )
-    return Message("in the mission, look at what happens again and again: {triggers}", triggers=names)
+    return Message("in the mission, look at {triggers}, which happens again and again", triggers=names)
 
 
 def _ahead(game: Game[Any], state: State) -> tuple[Counter[str], Counter[str]]:

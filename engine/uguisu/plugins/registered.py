@@ -331,7 +331,7 @@ class Registry:
 def _missing(noun: str, name: str, known: Iterable[str], advice: str) -> UguisuError:
     names = sorted(known)
     if names:
-        advice = Message("{advice}; there are: {names}", advice=advice, names=", ".join(names))
+        advice = Message("{advice}; you can use {names}", advice=advice, names=", ".join(names))
     return UguisuError(
         Message("no {noun} is called '{name}'", noun=noun, name=name), did_you_mean(name, names, advice)
     )

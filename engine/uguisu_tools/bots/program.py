@@ -74,7 +74,7 @@ class ProgramBot(Bot):
             pass
         raise UguisuError(
             Message(
-                "the program's answer is not understood: {answer}",
+                "the program's answer “{answer}” is not understood",
                 answer=line.decode("utf-8", "replace")[:200],
             )
         )
@@ -101,7 +101,7 @@ def make(setting: str, game: Game) -> Bot:  # noqa: ARG001  (every kind of bot i
     if not command:
         raise UguisuError(
             Message("bot 'program' needs the command that starts it"),
-            hint=Message("write it like: {example}", example=EXAMPLE),
+            hint=Message("write it like `{example}`", example=EXAMPLE),
         )
     command = [word.strip('"') for word in command] if os.name == "nt" else command
     if children.program(command[0]) is None:

@@ -102,7 +102,7 @@ class Picture:
 
     def line(self) -> str:
         """Return what is known, in a line."""
-        message = Message("{doing} ({seconds} s)", doing=self._doing, seconds=self.seconds)
+        message = Message("{doing}, {seconds} s", doing=self._doing, seconds=self.seconds)
         return translate(message, self.language)
 
     def drawn(self) -> RenderableType:

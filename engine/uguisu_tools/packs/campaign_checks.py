@@ -103,7 +103,7 @@ class _Checking:
             yield self.document.find(
                 "campaign-partial",
                 Message(
-                    "After these ends of `{name}` the campaign is over: {ends}", name=mission.id, ends=told
+                    "The campaign is over after `{name}` if it ends by {ends}", name=mission.id, ends=told
                 ),
                 (*where, "then"),
                 severity="hint",
@@ -164,7 +164,7 @@ class _Checking:
                     "nothing carried over"
                 )
                 message = Message(
-                    "With this, the mission cannot be played ({got}): {problem}",
+                    "With {got}, the mission cannot be played: {problem}",
                     got=got,
                     problem=wrong.message,
                 )

@@ -370,7 +370,7 @@ def _must_be_free(name: str) -> None:
     name, folder = _there(name)
     if folder.exists():
         raise UguisuError(
-            Message("there is already a pack `{name}`: {folder}", name=name, folder=folder.as_posix()),
+            Message("there is already a pack `{name}` in {folder}", name=name, folder=folder.as_posix()),
             hint=Message("Remove it first: `uguisu packs remove {name}`.", name=name),
         )
 

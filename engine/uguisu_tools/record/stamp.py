@@ -95,7 +95,7 @@ def check(stamp: Stamp, game: Game) -> list[str]:
     if stamp.variants != game.variants:
         raise StampMismatch(
             Message(
-                "it was played with other variants: {variants}",
+                "it was played with other variants, {variants}",
                 variants=", ".join(stamp.variants) or Message("none"),
             )
         )
@@ -236,7 +236,7 @@ def _changed_parts(stamp: Stamp, game: Game) -> Message | None:
     if not stamp.parts or not names:
         return None
     return Message(
-        "the pack '{scenario}' has changed since it was played: {parts}",
+        "{parts} in the pack '{scenario}' has changed since it was played",
         scenario=game.scenario,
         parts=listing(names, 4),
     )

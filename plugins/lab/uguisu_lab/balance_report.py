@@ -58,7 +58,7 @@ def findings_of(found: Balance, words: Words) -> list[str]:
     if found.changes is None:
         lines.append(words.say(Message("Nothing that was tried comes closer than the pack as it is.")))
     else:
-        lines.append(words.say(Message("Best: {values}", values=_values(found.proposed))))
+        lines.append(words.say(Message("The best is {values}", values=_values(found.proposed))))
     lines += [words.say(_sentence(aim, found, words)) for aim in found.aims]
     wanted = found.changes is not None or not found.met
     if wanted and found.single is not None and found.single.values != found.proposed:

@@ -168,7 +168,7 @@ def parse_knob(text: str) -> Knob:
     kind, colon, rest = text.strip().partition(":")
     if not colon or kind not in KINDS or not rest:
         kinds = ", ".join(f"{kind}:..." for kind in KINDS)
-        raise UguisuError(Message("'{text}' should be one of: {kinds}", text=text, kinds=kinds))
+        raise UguisuError(Message("'{text}' should be one of {kinds}", text=text, kinds=kinds))
     if kind not in VALUED:
         return Knob(kind, rest, (KEEP, AWAY))
     name, equals, values = rest.partition("=")

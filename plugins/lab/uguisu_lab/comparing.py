@@ -468,7 +468,9 @@ def _titles(name: str, titles: Sequence[Titles]) -> dict[str, Any]:
         return {"id": name, "group": ENDINGS, "name": title or rest}
     if kind == "length":
         seat = next((seat for seat in game.seats if f"decisions.{seat.id}" == rest), None)
-        message = Message("plies") if seat is None else Message("decisions: {who}", who=seat.title or seat.id)
+        message = (
+            Message("plies") if seat is None else Message("decisions of {who}", who=seat.title or seat.id)
+        )
         return {"id": name, "group": LENGTHS, "name": message}
     return titles[0].of(name)
 

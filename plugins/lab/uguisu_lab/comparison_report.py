@@ -196,14 +196,16 @@ def _sentence(outcome: Outcome, words: Words) -> str:
     first, second = f"{outcome.first.value:.0%}", f"{outcome.second.value:.0%}"
     if outcome.difference.value > 0:
         return Message(
-            ("{side}: more wins with the second, {first} becomes {second} ({points} {points:point|points})."),
+            (
+                "{side}: more wins with the second, {second} instead of {first}, a difference of {points} points."
+            ),
             side=side,
             first=first,
             second=second,
             points=points,
         )
     return Message(
-        ("{side}: fewer wins with the second, {first} becomes {second} ({points} {points:point|points})."),
+        ("{side}: fewer wins with the second, {second} instead of {first}, a difference of {points} points."),
         side=side,
         first=first,
         second=second,

@@ -96,7 +96,11 @@ def warnings_of(found: Tournament, words: Words) -> list[str]:
         )
     if broken:
         lines.append(
-            Message("Games that crashed: {count}. The first: {message}", count=broken, message=found.trouble)
+            Message(
+                "{count} {count:game|games} crashed. The first one: {message}",
+                count=broken,
+                message=found.trouble,
+            )
         )
     if len(found.sides) > TWO:
         lines.append(

@@ -148,7 +148,9 @@ class Teller:
         yield " · ".join(part for part in (f"**{title}**", noun, f"`{name}`") if part)
         side, stands = facts.sides.get(name, ""), facts.stands.get(name, "")
         if side:
-            yield self._said(Message("Side: {side}", side=self._said(facts.title("side", side)) or side))
+            yield self._said(
+                Message("of the side {side}", side=self._said(facts.title("side", side)) or side)
+            )
         if stands:
             told = self._said(facts.title("place", stands)) or stands
             yield self._said(Message("It begins at {place}.", place=told))
@@ -162,7 +164,7 @@ class Teller:
         entry = thing.entry if isinstance(thing.entry, dict) else {}
         tags = entry.get("tags")
         if isinstance(tags, list) and tags:
-            yield self._said(Message("Tags: {tags}", tags=", ".join(map(str, tags))))
+            yield self._said(Message("tagged {tags}", tags=", ".join(map(str, tags))))
         if thing.kind == "track" and thing.id in self.meaning.facts.tracks:
             low, high = self.meaning.facts.tracks[thing.id]
             yield self._said(Message("From {low} to {high}.", low=low, high=high))

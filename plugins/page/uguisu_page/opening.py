@@ -31,7 +31,7 @@ SAID: dict[str, Message] = {
     "begin": Message("Begin"),
     "board": Message("The board"),
     "broken": Message(
-        "The engine could not be loaded ({why}). Load the page again; if it stays so, try another browser.",
+        "The engine could not be loaded. Load the page again, and if it stays so, try another browser. The cause: {why}",
         why="{why}",
     ),
     "close": Message("All right"),

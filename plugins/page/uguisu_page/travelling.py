@@ -80,7 +80,7 @@ def travelling(*games: str, checking: bool = False) -> Travelling:
         if compiled and name not in LIBRARIES:
             raise UguisuError(
                 Message(
-                    "{plugin} has parts in C ({file}), which a page can't have", plugin=name, file=compiled[0]
+                    "{plugin} has {file}, a part in C, which a page can't have", plugin=name, file=compiled[0]
                 ),
                 hint=Message(
                     "Publish from an environment in which it is not installed, if the pack does without it."

@@ -29,8 +29,8 @@ class Possible(Expectation, Model, frozen=True, tag_field="expect", tag="possibl
         "where all know {intruder} may be",
         zones=": only {zones}",
         includes=": {includes}, maybe elsewhere",
-        excludes="; not: {excludes}",
-        count="; in all: {count}",
+        excludes=", but not {excludes}",
+        count=", {count} in all",
     )
 
     intruder: Annotated[

@@ -297,7 +297,7 @@ def expect_facings(game: SpiesGame, state: SpiesState) -> None:
             ),
             path=("pieces", name),
             hint=Message(
-                "below `facing:`, name one for it: {ways}",
+                "below `facing:`, name one of {ways} for it",
                 ways=", ".join(game.topology.directions[w] for w in ways),
             )
             if ways

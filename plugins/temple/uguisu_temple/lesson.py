@@ -56,7 +56,7 @@ def names(work: Work) -> Answer:
     """Whether every tower has a name."""
     nameless = [place.id for place in _towers(work) if not place.name]
     if nameless:
-        return Answer(False, Message("without a name: {places}", places=", ".join(nameless)))
+        return Answer(False, Message("{places} has no name", places=", ".join(nameless)))
     return Answer(True, Message("every tower has a name"))
 
 
@@ -82,7 +82,7 @@ def shorter_game(work: Work) -> Answer:
     return Answer(
         True,
         Message(
-            "a game lasts {rounds} {rounds:round|rounds}, and if nobody makes a mistake {side} wins",
+            "a game lasts {rounds} {rounds:round|rounds}, and with perfect play {side} {side:wins|win}",
             rounds=rounds,
             side=winner,
         ),
@@ -108,7 +108,7 @@ def first_trigger(work: Work) -> Answer:
         return Answer(
             False,
             Message(
-                "`{trigger}` went off in none of {games} {games:game|games}",
+                "`{trigger}` fired in none of {games} {games:game|games}",
                 trigger=best,
                 games=work.games,
             ),

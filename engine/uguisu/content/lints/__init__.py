@@ -142,7 +142,7 @@ def _broken(lint: Callable[..., Any], error: BaseException) -> Finding:
         code="broken-lint",
         severity="warning",
         message=Message(
-            "A check of the plugin crashed and was skipped: {where} ({fault})", where=where, fault=fault
+            "The check {where} of the plugin crashed and was skipped: {fault}", where=where, fault=fault
         ),
         hint=Message("This is a bug in the plugin, not in the pack: please tell its author."),
     )

@@ -126,7 +126,11 @@ def _tell_together(found: Together, language: str) -> None:
         steps = (f"{size} ({mod})" if mod else str(size) for mod, size in sizes)
         click.echo(
             translate(
-                Message("Cards in the deck `{deck}`: {sizes}", deck=deck, sizes=" \u2192 ".join(steps)),
+                Message(
+                    "The number of cards in the deck `{deck}` goes {sizes}",
+                    deck=deck,
+                    sizes=" \u2192 ".join(steps),
+                ),
                 language,
             )
         )

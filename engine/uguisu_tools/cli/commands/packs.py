@@ -169,8 +169,8 @@ def _say_added(added: Added) -> None:
         else:
             say(Message("It uses the `{name}` that came with Uguisu.", name=name))
     if added.came:
-        say(Message("With it, because it builds on them: {names}", names=listing(added.came)))
-    say(Message("Added `{name}`: {folder}", name=added.name, folder=added.folder.as_posix()))
+        say(Message("With it comes {names}, because it builds on that", names=listing(added.came)))
+    say(Message("Added `{name}` in {folder}", name=added.name, folder=added.folder.as_posix()))
 
 
 def _say_got(got: Iterable[Got]) -> None:
@@ -178,7 +178,7 @@ def _say_got(got: Iterable[Got]) -> None:
         if one.asked:
             say(
                 Message(
-                    "Added `{name}` {version}: {folder}",
+                    "Added `{name}` {version} in {folder}",
                     name=one.added.name,
                     version=one.version,
                     folder=one.added.folder.as_posix(),
@@ -339,9 +339,9 @@ def pack(pack: Path, out: Path | None, bases: bool | None) -> None:
     except TakesMore as more:
         raise _not_asked_for(more.files) from None
     if made.brought:
-        say(Message("With it, because it builds on them: {names}", names=listing(made.brought)))
+        say(Message("With it comes {names}, because it builds on that", names=listing(made.brought)))
     if made.left_out:
-        say(Message("Whoever gets it also needs, and adds first: {names}", names=listing(made.left_out)))
+        say(Message("Whoever gets it needs {names}, too, and adds that first", names=listing(made.left_out)))
     say(
         Message(
             "Wrote {path} (SHA-256 of its files: {digest})", path=made.path.as_posix(), digest=made.digest

@@ -140,7 +140,7 @@ def _print(outcomes: list[Outcome], found: list[Diagnostic], verbose: bool, lang
         if verbose and outcome.holds:
             cited = f" ({', '.join(outcome.ruling.cites)})" if outcome.ruling.cites else ""
             name = f"{outcome.pack.scenario.id}:{outcome.ruling.id}{cited}"
-            click.echo(translate(Message("holds: {name}", name=name), language))
+            click.echo(translate(Message("{name} holds", name=name), language))
     if found:
         click.echo(as_text(found, language))
     failed = sum(not outcome.holds for outcome in outcomes)

@@ -55,6 +55,6 @@ def command(kind: str | None, game: str | None, write: Path | None, check: Path 
     else:
         raise click.UsageError(
             Message(
-                "Name a kind of file ({kinds}), or a folder with --write or --check.", kinds=", ".join(KINDS)
+                "Name a kind of file, {kinds}, or a folder with --write or --check.", kinds=", ".join(KINDS)
             )
         )

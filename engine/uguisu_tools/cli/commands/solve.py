@@ -244,9 +244,9 @@ def _print_edits(game: Game, solution: Solution, edits: list[Edit]) -> None:
 def _edit(edit: Edit) -> str:
     a, b = edit.between
     message = (
-        Message("without {a} - {b} ({kind})", a=a, b=b, kind=edit.kind)
+        Message("without the {kind} {a} - {b}", a=a, b=b, kind=edit.kind)
         if edit.change == "cut"
-        else Message("with {a} - {b} ({kind})", a=a, b=b, kind=edit.kind)
+        else Message("with a {kind} {a} - {b}", a=a, b=b, kind=edit.kind)
     )
     return translate(message, spoken())
 

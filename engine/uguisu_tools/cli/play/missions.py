@@ -74,7 +74,7 @@ def _announce(
     campaign: Campaign, progress: Progress, mission: CampaignMission, game: Game, language: str
 ) -> None:
     number = Message(
-        "{campaign}, mission {number}: {mission}",
+        "{campaign}, mission {number}, “{mission}”",
         campaign=localize(campaign.title, language),
         number=len(progress.done) + 1,
         mission=localize(game.title, language),

@@ -101,7 +101,10 @@ def card_lines(game: Game, view: View, language: str, *, whole: bool) -> list[st
             many = not whole and not own and area.cards is not None and len(set(area.cards)) > MANY
             told = (
                 translate(
-                    Message("cards: {count} (type `cards` to see them)", count=len(area.cards or ())),
+                    Message(
+                        "{count} {count:card|cards}, type `cards` to see {count:it|them}",
+                        count=len(area.cards or ()),
+                    ),
                     language,
                 )
                 if many
@@ -173,7 +176,7 @@ def _piece(game: Game, piece: PieceView, language: str) -> str:
 def _cards(game: Game, area: AreaView, language: str) -> str:
     """Tell the cards by their titles, equal ones together, or how many backs there are."""
     if area.cards is None:
-        return translate(Message("cards: {count}", count=area.count), language)
+        return translate(Message("{count} {count:card|cards}", count=area.count), language)
     titles = Counter(localize(game.card_titles.get(card) or card, language) for card in area.cards)
     return ", ".join(title if count == 1 else f"{count} × {title}" for title, count in titles.items())
 

@@ -199,7 +199,7 @@ def quit_(terminal: Terminal, _rest: str) -> None:
 def _path(typed: str, example: str) -> Path:
     if not typed:
         raise UguisuError(
-            Message("say which file"), hint=Message("write it like: {example}", example=example)
+            Message("say which file"), hint=Message("write it like `{example}`", example=example)
         )
     path = Path(typed.strip("'\""))
     with contextlib.suppress(RuntimeError):  # nobody of that name lives here: `~` is a part of the name

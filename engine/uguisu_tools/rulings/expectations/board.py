@@ -54,8 +54,8 @@ class Legal(Expectation, Model, frozen=True, tag_field="expect", tag="legal"):
         "allowed",
         includes=": {includes}, maybe more",
         exactly=": only {exactly}",
-        excludes="; not: {excludes}",
-        count="; in all: {count}",
+        excludes=", but not {excludes}",
+        count=", {count} in all",
     )
 
     includes: Annotated[
@@ -76,7 +76,7 @@ class Legal(Expectation, Model, frozen=True, tag_field="expect", tag="legal"):
         missing = [move for move in (*self.includes, *(self.exactly or ())) if move not in legal]
         if missing:
             return Message(
-                "{missing} should be legal; legal: {legal}", missing=listed(missing), legal=listed(legal)
+                "{missing} should be legal, but {legal} is", missing=listed(missing), legal=listed(legal)
             )
         wrong = [move for move in self.excludes if move in legal]
         if self.exactly is not None:
@@ -85,7 +85,7 @@ class Legal(Expectation, Model, frozen=True, tag_field="expect", tag="legal"):
             return Message("{wrong} should not be legal", wrong=listed(wrong))
         if self.count is not None and len(legal) != self.count:
             return Message(
-                "{count} {count:action|actions} should be legal, but {has} {has:is|are}: {legal}",
+                "{count} {count:action|actions} should be legal, but {has} {has:is|are}, {legal}",
                 count=self.count,
                 has=len(legal),
                 legal=listed(legal),
@@ -96,7 +96,7 @@ class Legal(Expectation, Model, frozen=True, tag_field="expect", tag="legal"):
 class Illegal(Expectation, Model, frozen=True, tag_field="expect", tag="illegal"):
     """Checks that actions are not legal."""
 
-    reads = Sentence("not allowed: {moves}")
+    reads = Sentence("{moves} is not allowed")
 
     moves: Annotated[
         tuple[str, ...],
@@ -112,7 +112,7 @@ class Illegal(Expectation, Model, frozen=True, tag_field="expect", tag="illegal"
 class ToMove(Expectation, Model, frozen=True, tag_field="expect", tag="to_move"):
     """Checks whose decision it is, and which."""
 
-    reads = Sentence("to decide", seat=": {seat}", phase=", phase: {phase}")
+    reads = Sentence("to decide", seat=": {seat}", phase=", in the phase {phase}")
 
     seat: Annotated[
         str | None,
@@ -242,7 +242,7 @@ class Holds(Expectation, Model, frozen=True, tag_field="expect", tag="area"):
     """Checks which cards are in an area."""
 
     reads = Sentence(
-        "{area} holds", cards=": only {cards}", includes=": {includes}, maybe more", count="; in all: {count}"
+        "{area} holds", cards=": only {cards}", includes=": {includes}, maybe more", count=", {count} in all"
     )
 
     area: Annotated[str, takes("area", description="The card area.", examples=["hand-ninja"])]
@@ -271,7 +271,7 @@ class Holds(Expectation, Model, frozen=True, tag_field="expect", tag="area"):
             )
         if self.count is not None and len(found) != self.count:
             return Message(
-                "`{area}` should hold {count} {count:card|cards}, but holds {has}: {told}",
+                "`{area}` should hold {count} {count:card|cards}, but holds {has}, {told}",
                 area=self.area,
                 count=self.count,
                 has=len(found),
@@ -295,7 +295,7 @@ def _found(bench: Bench) -> str:
 class Ends(Expectation, Model, frozen=True, tag_field="expect", tag="result"):
     """Checks that the game is over, and how it ended."""
 
-    reads = Sentence("the game has ended: {is_}")
+    reads = Sentence("the game has ended by {is_}")
 
     is_: Annotated[str, takes("result", description="The result.", examples=["ninja_escapes"])]
 
@@ -322,7 +322,7 @@ class GoesOn(Expectation, Model, frozen=True, tag_field="expect", tag="goes_on")
 class Winner(Expectation, Model, frozen=True, tag_field="expect", tag="winner"):
     """Checks who has won."""
 
-    reads = Sentence("the winner: {is_}")
+    reads = Sentence("{is_} has won")
 
     is_: Annotated[
         str, takes("winner", description="The side that won, or `nobody`.", examples=["ninja", "nobody"])
@@ -337,7 +337,7 @@ class Winner(Expectation, Model, frozen=True, tag_field="expect", tag="winner"):
         if winner == wanted:
             return None
         return Message(
-            "`{wanted}` should have won, but `{winner}` has: {ended}",
+            "`{wanted}` should have won, but `{winner}` has by {ended}",
             wanted=self.is_,
             winner=winner or NOBODY,
             ended=_found(bench),
@@ -347,7 +347,7 @@ class Winner(Expectation, Model, frozen=True, tag_field="expect", tag="winner"):
 class Rank(Expectation, Model, frozen=True, tag_field="expect", tag="rank"):
     """Checks which rank the winners earn."""
 
-    reads = Sentence("the rank: {is_}", side=", of {side}", language=" ({language})")
+    reads = Sentence("the rank is {is_}", side=", of {side}", language=" ({language})")
 
     is_: Annotated[str, doc("The rank.", "Genin")]
     side: Annotated[

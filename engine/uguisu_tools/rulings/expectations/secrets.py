@@ -99,7 +99,7 @@ def _area(wanted: Sees, view: View) -> str | None:
     if wanted.hidden:
         return (
             Message(
-                "the cards of `{area}` should not be seen, but are: {faces}",
+                "the cards of `{area}` should not be seen, but {faces} is",
                 area=wanted.area,
                 faces=listed(faces),
             )
@@ -131,7 +131,7 @@ def _note(wanted: Sees, view: View) -> str | None:
         return Message("the note `{note}` should not be seen", note=wanted.note) if shown else None
     if not shown:
         return Message(
-            "the note `{note}` should be seen; notes: {notes}", note=wanted.note, notes=listed(view.notes)
+            "the note `{note}` should be seen, but {notes} is", note=wanted.note, notes=listed(view.notes)
         )
     value = view.notes[str(wanted.note)]
     if wanted.is_ is not None and value != wanted.is_:
@@ -163,12 +163,12 @@ class Sees(Expectation, Model, frozen=True, tag_field="expect", tag="view"):
         piece=" {piece}",
         mark=" {mark}",
         track=" {track}",
-        area=" the cards: {area}",
+        area=" the cards in {area}",
         note=" the note {note}",
         place=" on {place}",
         is_=": {is_}",
         cards=": {cards}",
-        count="; in all: {count}",
+        count=", {count} in all",
     )
 
     seat: Viewer
@@ -251,7 +251,7 @@ class Happened(Expectation, Model, frozen=True, tag_field="expect", tag="event")
         if not fitting:
             same = [event for event in bench.news if event.kind == self.kind]
             return Message(
-                "`{kind}` {details} should have happened; found: {found}",
+                "`{kind}` {details} should have happened, but {found} did",
                 kind=self.kind,
                 details=str(self.details or ""),
                 found=_told(same or bench.news),
@@ -301,13 +301,13 @@ class LogTells(Expectation, Model, frozen=True, tag_field="expect", tag="log"):
             return None
         if self.absent:
             return Message(
-                "the log of `{seat}` should not contain `{text}`; its last lines: {lines}",
+                "the log of `{seat}` should not contain `{text}`; its last lines are {lines}",
                 seat=self.seat,
                 text=self.contains,
                 lines=listed(lines[-5:]),
             )
         return Message(
-            "the log of `{seat}` should contain `{text}`; its last lines: {lines}",
+            "the log of `{seat}` should contain `{text}`; its last lines are {lines}",
             seat=self.seat,
             text=self.contains,
             lines=listed(lines[-5:]),

@@ -82,7 +82,7 @@ def _print(one: Side, other: Side, changes: list[Change], language: str) -> None
     else:
         say(
             Message(
-                "{count} {count:change|changes}; added: {added}, removed: {removed}, moved: {moved}, changed: {changed}",
+                "{count} {count:change|changes}, {added} added, {removed} removed, {moved} moved, {changed} changed",
                 count=len(changes),
                 added=counts["added"],
                 removed=counts["removed"],

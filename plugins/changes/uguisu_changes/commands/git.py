@@ -47,8 +47,8 @@ def install() -> None:
     if not hooked:
         say(
             Message(
-                "There is another hook before merges are committed ({path}): have it call `uguisu git mend`, so that files "
-                "follow what others rename.",
+                "Another hook, {path}, runs before merges are committed: have it call `uguisu git mend`, so that files follow "
+                "what others rename.",
                 path=hook_path().as_posix(),
             )
         )

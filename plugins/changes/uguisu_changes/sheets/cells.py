@@ -146,13 +146,13 @@ def _value(key: str, text: str) -> Any:
     if ERROR.fullmatch(text):
         raise BadCell(
             "sheet-error",
-            Message("the spreadsheet has an error here: {text}", text=text),
+            Message("the spreadsheet has the error “{text}” here", text=text),
             Message("It took the text for a formula: format the column as text, or begin the cell with an apostrophe."),
         )  # fmt: skip
     if text.startswith(DATE):
         raise BadCell(
             "sheet-date",
-            Message("the spreadsheet has made a date of this: {text}", text=text.removeprefix(DATE)),
+            Message("the spreadsheet has made the date “{text}” of this", text=text.removeprefix(DATE)),
             Message("Format the column as text, and write the cell anew."),
         )
     if not text:

@@ -154,7 +154,7 @@ def ablate(
     if parts is not None:
         kinds = parts.replace(",", " ").split()
         if not kinds or {*kinds} - {*KINDS}:
-            message = Message("'{text}' should be one of: {kinds}", text=parts, kinds=", ".join(KINDS))
+            message = Message("'{text}' should be one of {kinds}", text=parts, kinds=", ".join(KINDS))
             raise click.BadParameter(message, param_hint="--parts")
     with Progress(games, translate(Message("Playing"), language)) as progress:
         found = ablating.ablate(whole, kinds, games, seed, jobs=jobs, cluster=cluster, progress=progress.of)

@@ -92,7 +92,7 @@ def edits_of(
         kind, equals, name = text.partition("=")
         if not equals or kind not in KINDS:
             message = Message(
-                "'{text}' should be one of: {kinds}",
+                "'{text}' should be one of {kinds}",
                 text=text,
                 kinds=", ".join(f"{kind}=..." for kind in KINDS),
             )

@@ -200,9 +200,9 @@ def sections(found: Summary | None, words: Words) -> Iterator[tuple[str, list[Ro
         [
             Row(
                 f"game.{game.why}.{game.result}",
-                say(Message("The shortest: {end}", end=_called(words, game.title, game.result)))
+                say(Message("The shortest game – {end}", end=_called(words, game.title, game.result)))
                 if game.why == "shortest"
-                else say(Message("The longest: {end}", end=_called(words, game.title, game.result))),
+                else say(Message("The longest game – {end}", end=_called(words, game.title, game.result))),
                 say(
                     Message(
                         "game {number}, {plies} {plies:ply|plies}", number=game.index + 1, plies=game.plies

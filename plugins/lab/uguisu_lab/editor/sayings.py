@@ -92,7 +92,7 @@ def who_plays(found: Summary | None, words: Words, *, first: bool) -> LocalText:
         return Message(
             "A first impression, between quick bots: {who}. Those that were asked for are playing.", who=pairs
         )
-    return Message("Who played: {who}", who=pairs)
+    return Message("Played by {who}", who=pairs)
 
 
 def who_exactly(found: Summary | None, words: Words) -> str:

@@ -88,7 +88,7 @@ def alarms_of(summary: Summary, words: Words) -> list[Message]:
             if not seat.decisions.high:
                 found.append(
                     Message(
-                        "{seat} never decides anything ({games} {games:game|games}).",
+                        "In {games} {games:game|games} {seat} never decides anything.",
                         seat=name,
                         games=summary.played,
                     )
@@ -96,7 +96,7 @@ def alarms_of(summary: Summary, words: Words) -> list[Message]:
             elif seat.branching == 1.0:
                 found.append(
                     Message(
-                        "{seat} never has a choice ({games} {games:game|games}).",
+                        "In {games} {games:game|games} {seat} never has a choice.",
                         seat=name,
                         games=summary.played,
                     )
@@ -119,7 +119,7 @@ def _told(alarm: Alarm, words: Words) -> Message:
         )
     if alarm.kind == "dead":
         return Message(
-            "Nothing ever happens to {piece} ({games} {games:game|games}).",
+            "In {games} {games:game|games} nothing ever happens to {piece}.",
             piece=words.say(alarm.who),
             games=alarm.of,
         )

@@ -59,7 +59,7 @@ def campaign_report(summary: CampaignSummary, language: str) -> str:
     lines.append("")
     for side, won in summary.won.items():
         message = Message(
-            "The last mission was won by {side}: {share} ({low} to {high})",
+            "{side} {side:wins|win} the last mission in {share} of the games; over many games expect {low} to {high}",
             side=side,
             share=f"{won.value:.0%}",
             low=f"{won.low:.0%}",

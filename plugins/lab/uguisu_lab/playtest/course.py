@@ -152,9 +152,9 @@ def title_of(game: Game, name: str) -> LocalText:
     if kind in ("wait", "matter") and seat is not None:
         who = seat.title or seat.id
         return (
-            Message("longest wait in minutes: {who}", who=who)
+            Message("longest wait of {who} in minutes", who=who)
             if kind == "wait"
-            else Message("decisions that matter: {who}", who=who)
+            else Message("decisions of {who} that matter", who=who)
         )
     return _TITLES.get(name, name)
 

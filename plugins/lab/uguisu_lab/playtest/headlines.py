@@ -89,7 +89,7 @@ def warnings_of(summary: Summary, words: Words) -> list[str]:
     if summary.broken:
         lines.append(
             Message(
-                "Games that crashed: {count}. The first: {message}",
+                "{count} {count:game|games} crashed. The first one: {message}",
                 count=summary.broken,
                 message=summary.errors[0].message,
             )
@@ -98,7 +98,7 @@ def warnings_of(summary: Summary, words: Words) -> list[str]:
         lines.append(Message("Not all games could be written. {trouble}", trouble=summary.unwritten))
     lines += [
         Message(
-            "The measure '{measure}' failed (games: {games}): {message}",
+            "The measure '{measure}' failed in {games} {games:game|games}: {message}",
             measure=failure.measure,
             games=failure.games,
             message=failure.message,
@@ -191,7 +191,9 @@ def _beside_the_exact(summary: Summary, words: Words) -> list[Message]:
     won, games = wins[summary.exact.winner], summary.played
     if won == games:
         return [
-            Message("So it was in {games:the only game|all games} between these bots ({games}).", games=games)
+            Message(
+                "So it was in {games:the only game|every game} of these bots, {games} in all.", games=games
+            )
         ]
     if 2 * won >= games:
         return [

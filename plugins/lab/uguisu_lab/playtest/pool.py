@@ -401,8 +401,8 @@ class Pool:
             index, last = share.indices[0], share.plan
             raise WorkersLost(
                 Message(
-                    "the processes that play the games keep crashing (exit code {code}), last at game {index} "
-                    "with seed {seed} ({players})",
+                    "the processes that play the games keep crashing with the exit code {code}, last when {players} "
+                    "played game {index} with the seed {seed}",
                     code=code,
                     index=index,
                     seed=last.seed_of(index),

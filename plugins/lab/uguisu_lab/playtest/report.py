@@ -116,7 +116,7 @@ def check_folder(folder: Path) -> None:
     if strangers:
         raise UguisuError(
             Message(
-                "{folder} contains files that are not a playtest report: {names}",
+                "{folder} contains {names}, which no playtest report has",
                 folder=folder,
                 names=", ".join(strangers[:3]),
             ),

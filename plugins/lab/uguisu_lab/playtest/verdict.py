@@ -60,7 +60,7 @@ def _first(summary: Summary, words: Words) -> Message:
     names = {side.side: words.name(side.title) for side in summary.sides}
     if quick.ahead is not None and those.ahead == quick.ahead:
         return Message(
-            "{side} {side:wins|win} more often, between quick bots ({quick}) and between strong bots ({strong}).",
+            "{side} {side:wins|win} more often, with quick bots – {quick} – and with strong ones – {strong}.",
             side=names[quick.ahead],
             quick=told,
             strong=beside,
@@ -68,15 +68,15 @@ def _first(summary: Summary, words: Words) -> Message:
     if quick.ahead is not None and those.ahead is not None:
         if strong.same:
             return Message(
-                "Quick bots see {quick_side} ahead ({quick}), strong bots {strong_side} ({strong}).",
+                "With quick bots {quick_side} {quick_side:is|are} ahead – {quick}; with strong bots {strong_side} – {strong}.",
                 quick_side=names[quick.ahead],
                 quick=told,
                 strong_side=names[those.ahead],
                 strong=beside,
             )
         return Message(
-            "Quick bots see {quick_side} ahead ({quick}), strong bots {strong_side} ({strong}): the map is not balanced, and "
-            "hard for {strong_side} at first.",
+            "With quick bots {quick_side} {quick_side:is|are} ahead – {quick}; with strong bots {strong_side} – {strong}: the "
+            "map is not balanced, and hard for {strong_side} at first.",
             quick_side=names[quick.ahead],
             quick=told,
             strong_side=names[those.ahead],
@@ -86,13 +86,13 @@ def _first(summary: Summary, words: Words) -> Message:
         name = names[quick.ahead]
         if those.even:
             return Message(
-                "{side} {side:wins|win} more often between quick bots ({quick}); strong bots are about even ({strong}).",
+                "{side} {side:wins|win} more often between quick bots – {quick}; strong bots are about even – {strong}.",
                 side=name,
                 quick=told,
                 strong=beside,
             )
         return Message(
-            "{side} {side:wins|win} more often between quick bots ({quick}); between strong bots it is unclear ({strong}).",
+            "{side} {side:wins|win} more often between quick bots – {quick}; between strong bots it is unclear – {strong}.",
             side=name,
             quick=told,
             strong=beside,
@@ -101,39 +101,38 @@ def _first(summary: Summary, words: Words) -> Message:
         name = names[those.ahead]
         if quick.even:
             return Message(
-                "Quick bots are about even ({quick}); between strong bots {side} {side:wins|win} more often ({strong}).",
+                "Quick bots are about even – {quick}; between strong bots {side} {side:wins|win} more often – {strong}.",
                 side=name,
                 quick=told,
                 strong=beside,
             )
         return Message(
-            "Between strong bots {side} {side:wins|win} more often ({strong}); between quick bots it is unclear ({quick}).",
+            "Between strong bots {side} {side:wins|win} more often – {strong}; between quick bots it is unclear – {quick}.",
             side=name,
             quick=told,
             strong=beside,
         )
     if quick.even and those.even:
         return Message(
-            "About even, to within {points} {points:point|points}: between quick bots ({quick}) and between strong bots "
-            "({strong}).",
+            "About even, give or take {points}%, with quick bots – {quick} – and with strong ones – {strong}.",
             points=round(100 * EVEN),
             quick=told,
             strong=beside,
         )
     if quick.even:
         return Message(
-            "Quick bots are about even ({quick}); between strong bots it is unclear ({strong}).",
+            "Quick bots are about even – {quick}; between strong bots it is unclear – {strong}.",
             quick=told,
             strong=beside,
         )
     if those.even:
         return Message(
-            "Strong bots are about even ({strong}); between quick bots it is unclear ({quick}).",
+            "Strong bots are about even – {strong}; between quick bots it is unclear – {quick}.",
             quick=told,
             strong=beside,
         )
     return Message(
-        "It is unclear who wins more often: between quick bots ({quick}), and between strong bots ({strong}).",
+        "It is unclear who wins more often, with quick bots – {quick} – and with strong ones – {strong}.",
         quick=told,
         strong=beside,
     )

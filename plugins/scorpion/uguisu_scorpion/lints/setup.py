@@ -65,7 +65,9 @@ def patrols(look: SetupLook) -> Iterator[Finding]:
         elif start.facing in look.ids and look.ids[start.facing] not in look.ground.track[here]:
             ways = ", ".join(look.pack.topology.ids[way] for way in look.ground.track[here])
             message = Message("the track does not lead from '{at}' there", at=start.at)
-            yield look.finding(("patrols", number, "facing"), message, Message("ways: {ways}", ways=ways))
+            yield look.finding(
+                ("patrols", number, "facing"), message, Message("the ways are {ways}", ways=ways)
+            )
 
 
 def sleepers(look: SetupLook) -> Iterator[Finding]:

@@ -84,11 +84,11 @@ def face(card: Card) -> Face:
     if props.prepared:
         badges.append(Message("prepared"))
     if props.focus:
-        badges.append(Message("focus to pay: {focus}", focus=props.focus))
+        badges.append(Message("{focus} focus to pay", focus=props.focus))
     for kamae, initiative in props.initiative_in.items():
         badges.append(Message("{kamae}: initiative {number}", kamae=texts.KAMAE[kamae], number=initiative))
     if props.range is not None:
-        badges.append(Message("range: {range}", range=props.range))
+        badges.append(Message("range {range}", range=props.range))
     drawings = tuple(_drawing(one) for one in _sketches(card))
     look = SenjutsuCards.looks.get(card.type or "")
     return Face(

@@ -59,7 +59,7 @@ def copies_fit_ranks(pack: Pack) -> Iterator[Finding]:
                     message=Message(
                         (
                             "The deck `{deck}` has {copies} {copies:copy|copies} of `{card}`, but of a card of "
-                            "this rank ({rank}) it may have only {limit} (SJ-04)"
+                            "the rank {rank} it may have only {limit} (SJ-04)"
                         ),
                         deck=deck,
                         copies=copies,

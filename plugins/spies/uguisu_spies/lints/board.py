@@ -41,8 +41,8 @@ def zones_have_their_size(pack: Pack) -> Iterable[Finding]:
                     code="spies-zone-size",
                     message=Message(
                         (
-                            "the zone '{region}' ({tag}) must be {sizes} squares large, but it is {wide} x {high} "
-                            "with {count} {count:square|squares} (SP-44)"
+                            "the zone '{region}' is tagged {tag} and must be {sizes} squares large, but it is {wide} x "
+                            "{high} with {count} {count:square|squares} (SP-44)"
                         ),
                         region=region.id,
                         tag=tag,
@@ -207,7 +207,7 @@ def _no_room(lot: Lot, number: int, spies: int) -> Finding:
         return _mission(
             ("setup", number, "where"),
             "spies-no-room",
-            Message("there is no place on the map for this: {thing}", thing=lot.put),
+            Message("there is no place on the map for {thing}", thing=lot.put),
             Message(
                 "check the words of `where:` against the tags and regions of the map, and against `bounds:`"
             ),
@@ -275,7 +275,7 @@ def what_is_looked_for_can_be_reached(pack: Pack) -> Iterable[Finding]:
                 ("setup", number),
                 "spies-out-of-reach",
                 Message(
-                    "what the spies look for may lie where no way leads: {squares}", squares=listing(far)
+                    "what the spies look for may lie at {squares}, where no way leads", squares=listing(far)
                 ),
                 Message(
                     "walls, mirrors, and electronic doors that nothing opens stay shut; put in a door or window, or another "

@@ -109,7 +109,7 @@ def spies_can_win(pack: Pack) -> Iterable[Finding]:
             path=("objectives",),
             code="spies-cannot-win",
             message=Message("no objective says how the spies win"),
-            hint=Message("for example: {example}", example=EXAMPLE),
+            hint=Message("for example {example}", example=EXAMPLE),
         )
     lacking = [
         spies for spies, setup in enumerate(_setups(pack), 1) if not any(lot.marked for lot in setup.lots)
@@ -177,7 +177,7 @@ def _never_met(pack: Pack) -> Iterator[Finding]:
                 )
             elif isinstance(test, AtTest) and test.piece == "piece" and objective.on in ("left", "caught"):
                 message = Message("a spy that has left or is caught stands nowhere, so `at` never holds")
-                hint = Message("ask for its last square: {example}", example=LAST_SQUARE)
+                hint = Message("ask for its last square, as in {example}", example=LAST_SQUARE)
                 yield Finding(
                     file="mission", path=path, code="spies-objective-never", message=message, hint=hint
                 )

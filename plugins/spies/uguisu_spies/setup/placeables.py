@@ -77,12 +77,12 @@ def ranges(topology: Topology) -> Iterator[tuple[Mapping[str, Any], LocalText]]:
     """
     yield {}, Message("anywhere")
     for region in topology.regions:
-        yield {"region": region.id}, Message("in: {region}", region=region.name or region.id)
+        yield {"region": region.id}, Message("in {region}", region=region.name or region.id)
     for tag in sorted({tag for region in topology.regions for tag in region.tags}):
-        yield {"zone": tag}, Message("inside: {what}", what=_called(tag))
-        yield {"outside": tag}, Message("outside: {what}", what=_called(tag))
+        yield {"zone": tag}, Message("inside {what}", what=_called(tag))
+        yield {"outside": tag}, Message("outside {what}", what=_called(tag))
     for tag in sorted({tag for tags in topology.tags for tag in tags}):
-        yield {"tag": tag}, Message("on: {what}", what=_called(tag))
+        yield {"tag": tag}, Message("on {what}", what=_called(tag))
 
 
 def _called(tag: str) -> LocalText:

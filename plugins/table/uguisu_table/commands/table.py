@@ -190,7 +190,7 @@ def _address_in_network() -> str:
 def _tell(sitting: Sitting, start: str, language: str, *, codes: bool) -> None:
     import segno
 
-    say(Message("The table is open: {name}", name=sitting.id))
+    say(Message("The table {name} is open", name=sitting.id))
     say(Message("The host's page, for you only: {link}", link=link(start, sitting.host_key)))
     titles = {
         seat.id: localize(seat.title, language) if seat.title else seat.id for seat in sitting.game.seats
@@ -238,7 +238,7 @@ def _tell_others(hall: Hall, opened: Sitting | None, start: str) -> None:
     for row in going_on:
         say(
             Message(
-                "The table {name} ({title}) goes on; its host's page: {link}",
+                "The table {name}, {title}, goes on; its host's page: {link}",
                 name=row.id,
                 title=row.title,
                 link=link(start, hall.new_key(row.id, HOST)),
@@ -248,7 +248,7 @@ def _tell_others(hall: Hall, opened: Sitting | None, start: str) -> None:
         for row in others:
             say(
                 Message(
-                    "The table {name} ({title}) is over; look back on its host's page: {link}",
+                    "The table {name}, {title}, is over; look back on its host's page: {link}",
                     name=row.id,
                     title=row.title,
                     link=link(start, hall.new_key(row.id, HOST)),

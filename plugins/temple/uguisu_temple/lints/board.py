@@ -147,8 +147,8 @@ def more_towers_than_samurai(pack: Pack) -> Iterable[Finding]:
             code="temple-all-held",
             message=Message(
                 (
-                    "{samurai} samurai can hold {count:the only tower|all the towers} that the ninja can "
-                    "reach ({count}): it can never win"
+                    "the ninja can reach {count} {count:tower|towers}, and {samurai} samurai can hold {count:it|them "
+                    "all}: it can never win"
                 ),
                 samurai=options.samurai,
                 count=len(towers),

@@ -112,7 +112,9 @@ def _start(pack: Pack, place: str, tag: str, path: tuple[str | int, ...]) -> Ite
             message=Message(
                 "the start '{place}' does not have the tag `{tag}` (TE-03)", place=place, tag=tag
             ),
-            hint=Message("crossings that do: {fitting}", fitting=", ".join(fitting[:8]) or Message("none")),
+            hint=Message(
+                "use a crossing that has it, {fitting}", fitting=", ".join(fitting[:8]) or Message("none")
+            ),
         )
 
 
