@@ -257,7 +257,7 @@ def _view(window: Desk, on_page: OnPage) -> Iterator[Command]:
 
         yield Command(
             f"page-{name}",
-            lambda name=name: tr("Page: {name}", name=page_title(name)),  # type: ignore[misc]
+            lambda name=name: tr("Go to the page {name}", name=page_title(name)),  # type: ignore[misc]
             show,
             (f"Ctrl+{number}",),
             "pages",

@@ -64,7 +64,7 @@ class Asker(QObject):
         kind, clash = self._asked
         left = len(self.open)
         text = tr(
-            "Two people changed {what} ({file}). Mine: {mine}. Theirs: {theirs}.",
+            "Two people changed {what} in {file}. I have {mine}, they have {theirs}.",
             what=self._called(clash),
             file=self.session.document.files[kind].name,
             mine=_told(clash.ours),

@@ -304,7 +304,7 @@ class _Builder:
         if len(places) == 2:
             edit = links_with_copies(board, [(places[0], places[1])], choices.link, choices.symmetric)
             if edit.edits:
-                text = tr("&Link the two ({kind})", kind=visible(words_of(choices.link)))
+                text = tr("&Link the two by a {kind}", kind=visible(words_of(choices.link)))
                 self._add(text, self._doing(tr("New link"), edit), icon("link"))
         elif len(places) == 1:
             self._add(tr("&Link to others…"), lambda: self.page.choose_tool("link"), icon("link"))
@@ -315,7 +315,7 @@ class _Builder:
         holes = list(page.context.place_holes()) if isinstance(page, FormPage) else []
         if not holes or not isinstance(page, FormPage):
             return
-        menu = self._submenu(tr("Put into: {page}", page=page_title(kind)))
+        menu = self._submenu(tr("Put into {page}", page=page_title(kind)))
         for path, told, value in holes[:MOST]:
             many = isinstance(value, list)
             on = place in value if many else value == place

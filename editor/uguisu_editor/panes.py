@@ -271,5 +271,9 @@ class Panes:
 def dock_command(dock: Dock, *keys: str) -> Command:
     """Return the command that brings a dock to the front."""
     return Command(
-        f"dock-{dock.name}", lambda: tr("Dock: {name}", name=dock.title()), dock.come_forward, keys, "docks"
+        f"dock-{dock.name}",
+        lambda: tr("Show the dock {name}", name=dock.title()),
+        dock.come_forward,
+        keys,
+        "docks",
     )

@@ -143,7 +143,7 @@ class Watcher(QObject):
             for kind, found in clashes.items()
             for clash in found
         ]
-        text = tr("Another program changed what was changed here too: {where}.", where=", ".join(where[:4]))
+        text = tr("Another program changed {where}, and so did you.", where=", ".join(where[:4]))
         return text, [
             (tr("Keep mine"), lambda: self._adopt(self._merged()[0])),
             (tr("Take theirs"), lambda: self._adopt(self._merged(mine=False)[0])),

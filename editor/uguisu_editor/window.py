@@ -170,13 +170,13 @@ class MainWindow(Desk):
             page.session.interrupt()
             page.source.take()
             if page.source.take_back():
-                self._say_step(tr("Undone: {what}", what=page.source.what), page.source.what)
+                self._say_step(tr("“{what}” is undone", what=page.source.what), page.source.what)
                 return
         finish_typing()
         if page is None or not page.canvas.undo():
             label = self.undo_group.undoText()
             self.undo_group.undo()
-            self._say_step(tr("Undone: {what}", what=label), label)
+            self._say_step(tr("“{what}” is undone", what=label), label)
 
     def redo(self) -> None:
         """Do the last step again that was taken back."""
@@ -187,12 +187,12 @@ class MainWindow(Desk):
             if page is not None:
                 page.session.interrupt()
                 if page.source.type_again():
-                    self._say_step(tr("Done again: {what}", what=page.source.what), page.source.what)
+                    self._say_step(tr("“{what}” is done again", what=page.source.what), page.source.what)
                     return
             finish_typing()
             label = self.undo_group.redoText()
             self.undo_group.redo()
-            self._say_step(tr("Done again: {what}", what=label), label)
+            self._say_step(tr("“{what}” is done again", what=label), label)
 
     def _say_step(self, told: str, label: str) -> None:
         """Say which step was taken back: it may have been made on a page that is not in sight."""

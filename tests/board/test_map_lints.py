@@ -88,7 +88,7 @@ def test_kinds_that_the_game_does_not_know(graph: Any, squares: Any) -> None:
     border = only(
         squares("..", borders=[{"between": ["a1", "b1"], "kind": "xyz"}]), known_kinds=["wall", "glass"]
     )
-    assert border.hint == "Known kinds: `wall`, `glass`."
+    assert border.hint == "You can use `wall`, `glass`."
 
 
 def test_rows_must_fit_the_size(squares: Any) -> None:

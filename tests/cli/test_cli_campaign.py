@@ -44,7 +44,7 @@ def test_bots_play_it_to_the_end(run, nights):
     result = run("play", nights, "--bots", "all=random", "--seed", 3)
     assert result.exit_code == 0, result.output
     assert "Two nights, mission 1" in result.output
-    assert "Two nights, mission 2: The second night" in result.output
+    assert "Two nights, mission 2, “The second night”" in result.output
     assert result.output.rstrip().endswith("The campaign is over.")
 
 

@@ -92,7 +92,7 @@ def test_the_exact_value_stands_beside_the_estimate(run, run_json, triangle, tmp
     wanted = ("playtest", triangle, "-n", 2, "-j", 1, "--bots", "random", "--solve")
     assert run_json(*wanted, "--json")["exact"] == {"winner": "samurai", "length": 1, "unit": "rounds"}
     result = run(*wanted, "--full", "--report", tmp_path / "report")
-    text = "Samurai wins (rounds: 1 at most)"
+    text = "Samurai wins in 1 round at most"
     assert f"If nobody makes a mistake: {text}" in result.output
     assert text in (tmp_path / "report" / "report.html").read_text(encoding="utf-8")
 

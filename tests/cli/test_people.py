@@ -176,7 +176,7 @@ def test_a_playtest_tells_them_beside_the_bots_and_never_counts_them(run, run_js
     assert (told["games"], sum(told["wins"].values())) == (3, 3)
     assert {**before, "seconds": 0, "people": 0} == {**after, "seconds": 0, "people": 0}
     text = run("playtest", triangle, "--games", 20, "--bots", "all=random").output
-    assert "Between people: " in text
+    assert "Between people it was " in text
     assert "of 3 games. That is too few to say anything." in text
 
 
@@ -198,6 +198,6 @@ def test_people_against_bots_stand_apart(run, run_json, triangle):
     assert told.get("games", 0) == 0
     assert list(told["beside_bots"]) == ["ninja"]
     assert (
-        "With bots at the table, people won: Ninja "
+        "With bots at the table, people won Ninja "
         in run("playtest", triangle, "--games", 10, "--bots", "all=random").output
     )

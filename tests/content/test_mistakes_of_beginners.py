@@ -273,7 +273,7 @@ MISTAKES: dict[str, tuple[str, dict[str, Change], str]] = {
     "obj for both": (
         TEMPLE,
         {"mission.yaml": "format: 1\nobjectives:\n- {id: o, for: both, on: round_ended, title: x}\n"},
-        "Known here: `ninja`, `samurai`",
+        "You can use `ninja`, `samurai`",
     ),
     "obj win side": (
         TEMPLE,
@@ -604,7 +604,7 @@ MISTAKES: dict[str, tuple[str, dict[str, Change], str]] = {
         {
             "mission.yaml": "format: 1\ntriggers:\n  - id: t\n    on: entered\n    do: [{op: end, result: ninja}]\n"
         },
-        "Known here: `ninja_caught`",
+        "You can use `ninja_caught`",
     ),
     "message op": (
         TEMPLE,

@@ -86,7 +86,8 @@ def test_a_refusal_names_the_file_and_the_entry(pack):
     stamp = stamp_of(load(pack), 1)
     changed = change(pack, "map.yaml", "kind: bridge", "kind: road")
     with pytest.raises(
-        StampMismatch, match=r"has changed since it was played: `map\.yaml: koi_pond, moon_step` \("
+        StampMismatch,
+        match=r"`map\.yaml: koi_pond, moon_step` in the pack 'first_steps' has changed since it was played \(",
     ):
         check(stamp, changed)
 

@@ -262,7 +262,7 @@ def test_own_packs_move_once_with_a_sentence(work: Path, run: Run) -> None:
     before = all_in(old)
     told = run("packs")
     assert (
-        f"Your own packs lie in {own_folder().as_posix()} from now on: `night`, `temple/first_steps`."
+        f"Your own packs, `night`, `temple/first_steps`, are in {own_folder().as_posix()} from now on."
         in told.stderr
     )
     assert "By the name `temple/first_steps` the pack that came with Uguisu is found; yours is" in told.stderr

@@ -112,7 +112,7 @@ def test_a_program_that_raises_itself_for_ever_is_stopped_with_its_name(tmp_path
     match = match_of(tmp_path, triggers)
     throw(match)
     assert re.search(
-        r"trigger 'siren' \(.*mission.yaml, line 11\) never ends, so it was stopped for the rest of the game: "
+        r"trigger 'siren' in .*mission.yaml, line 11 never ends, so it was stopped for the rest of the game: "
         r"it had started 100 times",
         "\n".join(lines(match)),
     )

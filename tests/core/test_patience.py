@@ -234,7 +234,7 @@ def test_a_mission_that_never_ends_is_told_with_its_cause(tmp_path: Path) -> Non
     rewinding = "triggers:\n- {id: rewind, on: round_ended, do: [{op: raise, track: round, by: -1}]}\n"
     mission.write_text(mission.read_text(encoding="utf-8") + rewinding, encoding="utf-8")
     game = uguisu.load(pack)
-    told = r"look at what happens again and again: `rewind`; these tracks go back each time: `round`"
+    told = r"look at `rewind`, which happens again and again, and at `round`, which goes back each time"
     match = Match(game, seed=1, ply_limit=20)
     with pytest.raises(RuleFailure, match=told):
         play_on(match)

@@ -24,7 +24,7 @@ MISTAKES: list[tuple[dict[str, Any], str, str | None, tuple[str | int, ...]]] = 
         None,
         ("by",),
     ),
-    ({"op": "set", "track": "alert", "to": "xyz"}, "is called 'xyz'", "Known here: `alert`", ("to",)),
+    ({"op": "set", "track": "alert", "to": "xyz"}, "is called 'xyz'", "You can use `alert`", ("to",)),
     (
         {"op": "move", "piece": "crew", "to": "well"},
         "no piece is called 'crew'",
@@ -43,7 +43,7 @@ MISTAKES: list[tuple[dict[str, Any], str, str | None, tuple[str | int, ...]]] = 
     (
         {"op": "say", "text": "x", "to": "three"},
         "no seat is called 'three'",
-        "Known here: `one`, `two`.",
+        "You can use `one`, `two`.",
         ("to",),
     ),
     (
@@ -70,7 +70,7 @@ MISTAKES: list[tuple[dict[str, Any], str, str | None, tuple[str | int, ...]]] = 
     (
         {"op": "for_each", "as": "spot", "places": {"region": "x"}, "do": []},
         "no region is called 'x'",
-        "Known here: `inside`.",
+        "You can use `inside`.",
         ("places", "region"),
     ),
     (
@@ -186,7 +186,7 @@ def test_a_name_is_known_only_after_it_was_given_and_inside_its_block(complaints
 def test_a_name_of_another_kind_does_not_do(complaints: Complaints) -> None:
     ask = {"op": "choose", "as": "bird", "seat": "one", "pieces": {}}
     (found,) = complaints([ask, {"op": "mark", "kind": "trap", "place": "round"}])
-    assert found.message == "`round` is a number; needed here: a place"
+    assert found.message == "`round` is a number, but this needs a place"
 
 
 def test_an_unknown_event_is_said_with_those_there_are(tmp_path: Path) -> None:

@@ -66,14 +66,14 @@ def test_of_places_links_and_nothing_on_a_graph(open_page: Open, menu: Any) -> N
     menu(page, (60, 40))["Region/New region of these"].trigger()
     assert data(page)["regions"][0]["places"] == ["court"]
     assert menu(page, (60, 40))["Region/Region-1"].isChecked()
-    menu(page, (60, 40))["Put into: Scenario/Where the ninja starts"].trigger()
-    menu(page, (60, 40))["Put into: Scenario/Where the samurai start"].trigger()
+    menu(page, (60, 40))["Put into Scenario/Where the ninja starts"].trigger()
+    menu(page, (60, 40))["Put into Scenario/Where the samurai start"].trigger()
     assert page.session.document.data["scenario"]["options"] == {
         "samurai": 3,
         "ninja_start": "court",
         "samurai_start": ["court"],
     }
-    menu(page, (60, 40))["Put into: Scenario/Where the samurai start"].trigger()
+    menu(page, (60, 40))["Put into Scenario/Where the samurai start"].trigger()
     assert page.session.document.data["scenario"]["options"]["samurai_start"] == []
 
     found = menu(page, (60, 0))  # between the towers
@@ -91,7 +91,7 @@ def test_of_places_links_and_nothing_on_a_graph(open_page: Open, menu: Any) -> N
     found["New place here"].trigger()
     assert data(page)["places"][4]["at"] == pytest.approx([-10, 90], abs=3)
     page.session.select(["place-1", "tower-c"])
-    menu(page, (60, 100))["Link the two (road)"].trigger()
+    menu(page, (60, 100))["Link the two by a road"].trigger()
     assert data(page)["links"][4]["between"] == ["place-1", "tower-c"]
     while page.session.stack.canUndo():
         page.session.stack.undo()

@@ -225,7 +225,7 @@ def test_undo_in_a_field_is_the_packs(with_mission: MapPage, window: MainWindow,
     comes_to("7", 7, [5, 5])
     qtbot.keyClick(line, Qt.Key.Key_Z, CTRL)
     comes_to("3", 3, [5, 5])
-    assert "Undone" in window.statusBar().currentMessage()
+    assert "is undone" in window.statusBar().currentMessage()
     qtbot.keyClick(line, Qt.Key.Key_Z, CTRL)  # then what was done elsewhere, in order
     comes_to("3", 3, [0, 0])
     for _ in range(3):

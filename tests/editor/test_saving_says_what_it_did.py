@@ -85,7 +85,7 @@ def test_undo_takes_back_what_was_typed_and_redo_brings_it_again(window: MainWin
     window.undo()
     assert page.source.text.toPlainText() == readable
     assert page.session.stack.undoText() == "Before"  # no step was undone besides
-    assert "Undone" in window.status.currentMessage()
+    assert "is undone" in window.status.currentMessage()
     window.redo()
     assert page.source.text.toPlainText() == typed
 

@@ -26,7 +26,7 @@ from uguisu_tools.testing.regenerate import COMMAND
 
 HOW = f"{COMMAND}, translate what it lists in the .ts files, and run it again"
 FOREIGN = [language for language in PLURALS if language != "en"]
-SAME_EVERYWHERE = {"Uguisu", "OK", "Esc", "Enter", "Plugins: {plugins}", "{name} ({count})"}
+SAME_EVERYWHERE = {"Uguisu", "OK", "Esc", "Enter", "{name} ({count})"}
 SHOWING = {
     "setText",
     "setWindowTitle",

@@ -119,7 +119,7 @@ def test_the_command_writes_text_json_and_a_page(first_steps, tmp_path, monkeypa
     html = (tmp_path / "report" / "ablation.html").read_text(encoding="utf-8")
     assert html.count('class="mean"') == 3
     assert len(json.loads(run(*wanted, "--json").stdout)["parts"]) == 3
-    assert "should be one of: card, link" in run("ablate", first_steps, "--parts", "cards").output
+    assert "should be one of card, link" in run("ablate", first_steps, "--parts", "cards").output
 
 
 def test_cards_that_nobody_here_plays_are_no_parts(root):

@@ -142,7 +142,7 @@ def test_what_is_not_there_cannot_be_left_out(garden_gate):
     assert told.exit_code == 2
     assert "the pack has no card 'wistle'" in told.output
     told = run("compare", garden_gate, "--without", "lantern")
-    assert "should be one of: card=..." in told.output
+    assert "should be one of card=..." in told.output
     told = run("compare", garden_gate, "--copies", "awaken=many")
     assert "should be CARD=N" in told.output
     assert "say what should be different" in run("compare", garden_gate).output

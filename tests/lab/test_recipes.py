@@ -82,7 +82,7 @@ def test_a_tunnel_that_nobody_can_walk_to_its_end_is_told_of(tmp_path):
         "Does anybody use this corridor?",
         written(tmp_path / "corridor", {"scenario": scenario, "map": board}),
     )
-    found = re.search(r"Where nobody ever goes: (.*)", told)
+    found = re.search(r"Nobody ever goes to (.*)", told)
     assert found is not None, told
     assert "tunnel" in found[1]
     assert "Cedar" not in found[1]

@@ -139,6 +139,6 @@ def test_reports_call_bots_by_how_they_play_and_how_they_are_asked_for(weak: Sum
 
 def test_a_report_begins_with_what_matters(weak: Summary) -> None:
     told = findings_of(weak, Words("en"))
-    assert told[0].startswith("Ninja wins more often between quick bots: ")
+    assert told[0].startswith("Ninja wins more often between quick bots – ")
     assert told[1].startswith("Half of the games last between ")
     assert told[0] in text_report(weak)

@@ -186,13 +186,13 @@ def told(game: Game, winners: str, **changes: object) -> str:
 
 def test_the_first_sentence_says_who_wins_and_how_sure_that_is(game: Game) -> None:
     assert told(game, "s" * 60) == (
-        "Samurai wins more often between quick bots: 60 of 60 games, 85 to 100 of 100 in the long run."
+        "Samurai wins more often between quick bots – 60 of 60 games, 85 to 100 of 100 in the long run."
     )
     assert told(game, "s" * 70 + "n" * 30).startswith(
-        "Samurai wins more often between quick bots: 70 of 100 games, "
+        "Samurai wins more often between quick bots – 70 of 100 games, "
     )
     assert told(game, "sn" * 50) == (
-        "It is unclear who wins more often between quick bots: Ninja 50, Samurai 50 of 100 games. A side that wins 75 of 100 "
+        "It is unclear who wins more often between quick bots – Ninja 50, Samurai 50 of 100 games. A side that wins 75 of 100 "
         "games with a winner would probably have been seen ahead; a smaller advantage may be hiding."
     )
     few = told(game, "ssn")
@@ -203,7 +203,7 @@ def test_the_first_sentence_says_who_wins_and_how_sure_that_is(game: Game) -> No
 def test_the_exact_value_is_the_headline(game: Game) -> None:
     sure = Exact(winner="samurai", length=6, unit="rounds")
     assert told(game, "s" * 60, exact=sure) == (
-        "If nobody makes a mistake, Samurai wins (rounds: 6 at most); that is certain. "
+        "With perfect play Samurai wins in 6 rounds at most; that is certain. "
         "So it was in every game of these bots, 60 in all."
     )
     assert "hard to find: between these bots it was so in only 20 of 60" in told(
@@ -289,7 +289,7 @@ def test_stopped_before_the_first_game_it_says_what_is_known(game: Game) -> None
     stopped = tally.summary(partial=True, seconds=1.0)
     words = Words("en")
     assert findings_of(stopped, words) == [
-        "If nobody makes a mistake, Samurai wins (rounds: 6 at most); that is certain."
+        "With perfect play Samurai wins in 6 rounds at most; that is certain."
     ]
     assert warnings_of(stopped, words)[0] == "Stopped before a game was finished."
     assert [command for _, command in steps_of(stopped, "x")] == [("uguisu", "playtest", "x")]

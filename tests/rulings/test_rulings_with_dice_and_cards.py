@@ -77,7 +77,7 @@ def test_hidden_cards_that_are_shown_are_told(try_with):
     [found] = try_with(
         "court", setup=setup, expect=[{"expect": "view", "seat": "lord", "area": "lord_hand", "hidden": True}]
     )
-    assert "should not be seen, but are: `strike`" in found
+    assert "should not be seen, but `strike` is" in found
     [found] = try_with(
         "court",
         setup=setup,

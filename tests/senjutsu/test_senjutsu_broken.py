@@ -121,7 +121,7 @@ def test_four_copies_of_a_steel_card(told: Break) -> None:
             "{op: stop_card, who: enemy}",
             (
                 "cards.yaml:+0:30: error[cannot-play]: No fighter is called 'enemy' here\n"
-                "    Known here: `actor`, `allies`, `blue`, `everyone`, `foes`, `red`, `target`."
+                "    You can use `actor`, `allies`, `blue`, `everyone`, `foes`, `red`, `target`."
             ),
         ),
         (
@@ -145,7 +145,7 @@ def test_four_copies_of_a_steel_card(told: Break) -> None:
             "tags: [bow]",
             (
                 "cards.yaml:33:18: error[senjutsu-weapon]: `tachi_cut` is not a weapon that this character can take (SJ-04)\n"
-                "    Its `tags` must have one of: `katana`, `tachi`, `shikomizue`, `wakizashi`."
+                "    Its `tags` must have one of `katana`, `tachi`, `shikomizue`, `wakizashi`."
             ),
         ),
     ],

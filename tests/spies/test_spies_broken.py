@@ -266,5 +266,5 @@ def test_what_lies_behind_walls_is_out_of_reach(tmp_path):
     (pack / "map.yaml").write_text(text.replace("borders:\n", cupboard), encoding="utf-8")
     _, found = check(pack)
     assert [one.message for one in found if one.code == "spies-out-of-reach"] == [
-        "What the spies look for may lie where no way leads: `e3`"
+        "What the spies look for may lie at `e3`, where no way leads"
     ]

@@ -109,5 +109,5 @@ def about(window: Desk) -> None:
     box.setWindowTitle(tr("About Uguisu"))
     box.setText(tr("Uguisu, the nightingale floor: it sings under an intruder's feet."))
     plugins = ", ".join(f"{name} {version}" for name, version in window.registry.plugins.items())
-    box.setInformativeText(tr("Plugins: {plugins}", plugins=plugins))
+    box.setInformativeText(tr("With the plugins {plugins}", plugins=plugins))
     box.open()

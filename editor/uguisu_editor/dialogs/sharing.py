@@ -370,7 +370,7 @@ class ShareDialog(Dialog):
             if self._saved():
                 made = zip_pack(self.page.path, path, self.page.session.registry)
                 brought = ", ".join(made.brought)
-                told = tr("{name} is written. With it: {packs}", name=path.name, packs=brought)
+                told = tr("{name} is written, and {packs} with it", name=path.name, packs=brought)
                 self.say(told if brought else tr("{name} is written.", name=path.name))
                 return True
         except (UguisuError, OSError) as error:

@@ -105,11 +105,11 @@ class LayersDock(Dock):
             title = layer_title(layer)
             label = QLabel(title, panel)
             grid.addWidget(label, row, 0)
-            self.shown[layer] = self._box(panel, layer, tr("Show: {layer}", layer=title), locks=False)
+            self.shown[layer] = self._box(panel, layer, tr("Show {layer}", layer=title), locks=False)
             grid.addWidget(self.shown[layer], row, 1)
             label.setBuddy(self.shown[layer])
             if layer in LOCKABLE:
-                self.locked[layer] = self._box(panel, layer, tr("Lock: {layer}", layer=title), locks=True)
+                self.locked[layer] = self._box(panel, layer, tr("Lock {layer}", layer=title), locks=True)
                 grid.addWidget(self.locked[layer], row, 2)
         self._layout.replaceWidget(self._ticks, panel)
         self._ticks.deleteLater()

@@ -100,7 +100,7 @@ class ProblemsDock(Dock):
 
     def title(self) -> str:
         found = self.page.problems if self.page is not None else []
-        return tr("Problems ({count})", count=len(found)) if found else tr("Problems")
+        return tr("%n problem(s)", len(found)) if found else tr("Problems")
 
     def retranslate(self) -> None:
         super().retranslate()

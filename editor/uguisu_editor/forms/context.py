@@ -100,7 +100,7 @@ class FormContext(QObject):
     def as_below(self, path: Path) -> None:
         """Say no more of a value than what is below."""
         there = below_at(self.below, self.data, path)
-        self.set(path, there, tr("As below: {name}", name=named(self.data, path)))
+        self.set(path, there, tr("Take {name} as below", name=named(self.data, path)))
 
     def removed(self, path: Path) -> list[Any]:
         """Return the entries of a list that the mod takes away."""

@@ -49,7 +49,7 @@ def add_recipe(context: FormContext, recipe: Recipe, parts: Parts) -> bool:
     """Add what a recipe makes to the mission, as one step of undo; a file that is not there is begun."""
     data = context.data if isinstance(context.data, dict) else {"format": 1}
     whole = joined_to(data, parts)
-    label = tr("Begin with: {name}", name=translated(recipe.title))
+    label = tr("Begin with {name}", name=translated(recipe.title))
     if context.own is None and context.below is None:
         return context.session.do(label, context.session.document.new_file(context.kind, whole))
     edits = [Put(context.kind, (key,), whole[key]) for key in parts]

@@ -110,7 +110,7 @@ class DiagramPart(Part):
             button = self.brushes[name] = QToolButton(self)
             button.setText(title)
             button.setCheckable(True)
-            button.setAccessibleName(tr("Paint: {what}", what=title))
+            button.setAccessibleName(tr("Paint {what}", what=title))
             self._group.addButton(button)
             column.addWidget(button)
         column.addStretch(1)
@@ -179,7 +179,7 @@ class DiagramPart(Part):
         """Paint hexes with the brush in hand, as one step of undo; `less`: the other way round."""
         value = self.value
         path, kind = self.where(), self.context.kind
-        label = tr("Paint: {what}", what=self.field.title)
+        label = tr("Paint {what}", what=self.field.title)
         keys = {hex_at(name): name for name in value} if isinstance(value, dict | list) else {}
         if self.field.kind != "table":
             gone = self.brush == "rubber" or less or all(at in keys for at in hexes)

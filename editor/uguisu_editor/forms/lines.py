@@ -176,7 +176,7 @@ class TextControl(Control):
         keys = Named([(str(key), title_of(str(key))) for key in held | (self.field.example or {})])
         read = {_as_id(keys.meant(str(key))): one for key, one in found.items()}
         if None in read.values() and None not in held.values():
-            raise ValueError(tr("This cannot be read. Write it like this: {example}", example=example))
+            raise ValueError(tr("This cannot be read. Write it like “{example}”.", example=example))
         words = {tr("yes"): True, tr("no"): False}
         return {
             key if key in held else key.lower(): held[key]
@@ -254,7 +254,7 @@ def _tree(text: str, example: str) -> Any:
     try:
         return read_tree(text).value
     except NotReadable as error:
-        raise ValueError(tr("This cannot be read. Write it like this: {example}", example=example)) from error
+        raise ValueError(tr("This cannot be read. Write it like “{example}”.", example=example)) from error
 
 
 def _told(value: Any) -> str:

@@ -119,7 +119,7 @@ class ListPart(Section):
         menu.clear()
         for entry in gone:
             action = menu.addAction(
-                tr("Bring back: {name}", name=visible(told_in_a_line(self.context, entry))[:60])
+                tr("Bring back {name}", name=visible(told_in_a_line(self.context, entry))[:60])
             )
             action.triggered.connect(
                 lambda _=False, entry=entry: self.context.insert(self.where(), len(self.entries), entry)

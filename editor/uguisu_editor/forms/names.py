@@ -132,7 +132,7 @@ class NameControl(Control):
 
     def _wanted(self) -> str:
         noun = self.context.session.facts.nouns.get(self.kind, self.kind.replace("_", " "))
-        return tr("Needed here: {what}.", what=translate(of_engine(noun), self.context.language))
+        return tr("This needs {what}.", what=translate(of_engine(noun), self.context.language))
 
     def _mark(self, trouble: str) -> None:
         self.line.setStyleSheet("QLineEdit { border: 2px solid #c0392b; }" if trouble else "")

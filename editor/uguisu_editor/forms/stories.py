@@ -222,7 +222,7 @@ class StoryCard(Entry):
         data = self.entry if isinstance(self.entry, dict) else {}
         self.title_button.setText(story_name(context, self.at, data))
         self.title_button.setToolTip(visible(str(data.get("id") or "")))
-        self.title_button.setAccessibleName(tr("Name: {name}", name=self.title_button.text()))
+        self.title_button.setAccessibleName(tr("The name, {name}", name=self.title_button.text()))
         glyph, tint = owner.sign_of(data)
         self.sign.setPixmap(glyph_icon(glyph, tint).pixmap(QSize(18, 18)))
         if self.whose is not None:

@@ -114,6 +114,14 @@
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../docks/problems.py" />
+            <source>%n problem(s)</source>
+            <translation>
+                <numerusform>%n problem</numerusform>
+                <numerusform>%n problems</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../forms/lists.py" />
             <source>%n removed here</source>
             <translation>
@@ -152,6 +160,14 @@
             <translation>
                 <numerusform>%n link made.</numerusform>
                 <numerusform>%n links made.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/cards_page.py" />
+            <source>All %n card(s)</source>
+            <translation>
+                <numerusform>The only card</numerusform>
+                <numerusform>All %n cards</numerusform>
             </translation>
         </message>
         <message numerus="yes">

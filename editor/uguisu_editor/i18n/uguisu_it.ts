@@ -420,13 +420,13 @@
         </message>
         <message>
             <location filename="../commands.py" />
-            <source>Page: {name}</source>
-            <translation>Pagina: {name}</translation>
+            <source>Go to the page {name}</source>
+            <translation>Vai alla pagina {name}</translation>
         </message>
         <message>
             <location filename="../conflicts.py" />
-            <source>Two people changed {what} ({file}). Mine: {mine}. Theirs: {theirs}.</source>
-            <translation>Due persone hanno cambiato {what} ({file}). Mio: {mine}. Loro: {theirs}.</translation>
+            <source>Two people changed {what} in {file}. I have {mine}, they have {theirs}.</source>
+            <translation>Due persone hanno cambiato {what} in {file}. Io ho {mine}, loro hanno {theirs}.</translation>
         </message>
         <message>
             <location filename="../conflicts.py" />
@@ -511,8 +511,8 @@
         </message>
         <message>
             <location filename="../context_menu.py" />
-            <source>Put into: {page}</source>
-            <translation>Metti in: {page}</translation>
+            <source>Put into {page}</source>
+            <translation>Metti in {page}</translation>
         </message>
         <message>
             <location filename="../context_menu.py" />
@@ -578,8 +578,8 @@
         </message>
         <message>
             <location filename="../context_menu.py" />
-            <source>&amp;Link the two ({kind})</source>
-            <translation>&amp;Collega i due ({kind})</translation>
+            <source>&amp;Link the two by a {kind}</source>
+            <translation>&amp;Collega i due con «{kind}»</translation>
         </message>
         <message>
             <location filename="../context_menu.py" />
@@ -886,8 +886,8 @@
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
-            <source>Plugins: {plugins}</source>
-            <translation>Plugin: {plugins}</translation>
+            <source>With the plugins {plugins}</source>
+            <translation>Con i plugin {plugins}</translation>
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
@@ -1431,7 +1431,7 @@
         <message>
             <location filename="../dialogs/sharing.py" />
             <source>Your friend needs {what}</source>
-            <translation>Al tuo amico serve: {what}</translation>
+            <translation>Al tuo amico serve {what}</translation>
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />
@@ -1569,7 +1569,7 @@
         <message>
             <location filename="../dialogs/sharing.py" />
             <source>The link of {seat}</source>
-            <translation>Il link: {seat}</translation>
+            <translation>Il link del posto {seat}</translation>
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />
@@ -1582,7 +1582,7 @@
         <message>
             <location filename="../dialogs/sharing.py" />
             <source>Copy the link of {seat}</source>
-            <translation>Copia il link: {seat}</translation>
+            <translation>Copia il link del posto {seat}</translation>
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />
@@ -1616,8 +1616,8 @@
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />
-            <source>{name} is written. With it: {packs}</source>
-            <translation>{name} è scritto. Con esso: {packs}</translation>
+            <source>{name} is written, and {packs} with it</source>
+            <translation>{name} è scritto, e con lui {packs}</translation>
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />
@@ -2086,13 +2086,13 @@
         </message>
         <message>
             <location filename="../docks/layers.py" />
-            <source>Show: {layer}</source>
-            <translation>Mostra: {layer}</translation>
+            <source>Show {layer}</source>
+            <translation>Mostra {layer}</translation>
         </message>
         <message>
             <location filename="../docks/layers.py" />
-            <source>Lock: {layer}</source>
-            <translation>Blocca: {layer}</translation>
+            <source>Lock {layer}</source>
+            <translation>Blocca {layer}</translation>
         </message>
         <message>
             <location filename="../docks/minimap.py" />
@@ -2275,10 +2275,13 @@
             <source>it is not a widget</source>
             <translation>non è un widget</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../docks/problems.py" />
-            <source>Problems ({count})</source>
-            <translation>Problemi ({count})</translation>
+            <source>%n problem(s)</source>
+            <translation>
+                <numerusform>%n problema</numerusform>
+                <numerusform>%n problemi</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../docks/problems.py" />
@@ -2498,8 +2501,8 @@
         </message>
         <message>
             <location filename="../forms/context.py" />
-            <source>As below: {name}</source>
-            <translation>Come sotto: {name}</translation>
+            <source>Take {name} as below</source>
+            <translation>Prendi {name} come sotto</translation>
         </message>
         <message>
             <location filename="../forms/context.py" />
@@ -2518,14 +2521,14 @@
         </message>
         <message>
             <location filename="../forms/cooking.py" />
-            <source>Begin with: {name}</source>
-            <translation>Comincia con: {name}</translation>
+            <source>Begin with {name}</source>
+            <translation>Comincia con {name}</translation>
         </message>
         <message>
             <location filename="../forms/diagram.py" />
             <location filename="../pages/card_board.py" />
-            <source>Paint: {what}</source>
-            <translation>Dipingi: {what}</translation>
+            <source>Paint {what}</source>
+            <translation>Dipingi {what}</translation>
         </message>
         <message>
             <location filename="../forms/diagram.py" />
@@ -3243,8 +3246,8 @@
         </message>
         <message>
             <location filename="../forms/lines.py" />
-            <source>This cannot be read. Write it like this: {example}</source>
-            <translation>Non si riesce a leggerlo. Si scrive così: {example}</translation>
+            <source>This cannot be read. Write it like “{example}”.</source>
+            <translation>Non si riesce a leggerlo. Si scrive come «{example}».</translation>
         </message>
         <message>
             <location filename="../forms/lines.py" />
@@ -3276,8 +3279,8 @@
         </message>
         <message>
             <location filename="../forms/lists.py" />
-            <source>Bring back: {name}</source>
-            <translation>Riporta: {name}</translation>
+            <source>Bring back {name}</source>
+            <translation>Riporta {name}</translation>
         </message>
         <message>
             <location filename="../forms/localized.py" />
@@ -3291,8 +3294,8 @@
         </message>
         <message>
             <location filename="../forms/names.py" />
-            <source>Needed here: {what}.</source>
-            <translation>Qui serve: {what}.</translation>
+            <source>This needs {what}.</source>
+            <translation>Qui ci vuole {what}.</translation>
         </message>
         <message>
             <location filename="../forms/names.py" />
@@ -3461,8 +3464,8 @@
         </message>
         <message>
             <location filename="../forms/stories.py" />
-            <source>Name: {name}</source>
-            <translation>Nome: {name}</translation>
+            <source>The name, {name}</source>
+            <translation>Il nome, {name}</translation>
         </message>
         <message>
             <location filename="../forms/stories.py" />
@@ -4707,12 +4710,12 @@
         <message>
             <location filename="../pages/campaign_page.py" />
             <source>Won by {who}</source>
-            <translation>Vittoria: {who}</translation>
+            <translation>Ha vinto {who}</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>It is played through with: {command}</source>
-            <translation>Si gioca per intero con: {command}</translation>
+            <source>`{command}` plays it through</source>
+            <translation>`{command}` la gioca per intero</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
@@ -4731,8 +4734,8 @@
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>Campaign: {name}</source>
-            <translation>Campagna: {name}</translation>
+            <source>The campaign {name}</source>
+            <translation>La campagna {name}</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
@@ -4798,8 +4801,8 @@
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>what follows: {mission}</source>
-            <translation>ciò che segue: {mission}</translation>
+            <source>{mission} follows</source>
+            <translation>segue {mission}</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
@@ -4994,10 +4997,13 @@
             <source>Use cards that there are, or make your own. The map and the mission can wait for it or go first.</source>
             <translation>Usa carte che ci sono già, o creane di tue. La mappa e la missione possono venire dopo o prima.</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../pages/cards_page.py" />
-            <source>All cards ({count})</source>
-            <translation>Tutte le carte ({count})</translation>
+            <source>All %n card(s)</source>
+            <translation>
+                <numerusform>Tutte le carte, %n</numerusform>
+                <numerusform>Tutte le carte, %n</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -5038,8 +5044,8 @@
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
-            <source>The words on the card do not say: {numbers}</source>
-            <translation>Le parole sulla carta non dicono: {numbers}</translation>
+            <source>The words on the card do not say {numbers}</source>
+            <translation>Le parole sulla carta non dicono {numbers}</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -5098,8 +5104,8 @@
         </message>
         <message>
             <location filename="../pages/counters.py" />
-            <source>The game counts besides: {what}.</source>
-            <translation>Inoltre il gioco conta: {what}.</translation>
+            <source>The game also counts {what}.</source>
+            <translation>Il gioco conta anche {what}.</translation>
         </message>
         <message>
             <location filename="../pages/counters.py" />
@@ -5186,13 +5192,13 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>One fewer: {card}</source>
-            <translation>Una in meno: {card}</translation>
+            <source>One {card} fewer</source>
+            <translation>Una {card} in meno</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>One more: {card}</source>
-            <translation>Una in più: {card}</translation>
+            <source>One {card} more</source>
+            <translation>Una {card} in più</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -5231,8 +5237,8 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>Hands of four that have one: {kinds}.</source>
-            <translation>Mani da quattro che ne hanno una: {kinds}.</translation>
+            <source>A hand of four has one like this – {kinds}.</source>
+            <translation>Una mano di quattro ne ha una così – {kinds}.</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -5376,8 +5382,8 @@
         </message>
         <message>
             <location filename="../pages/fares.py" />
-            <source>Never played: {cards}</source>
-            <translation>Mai giocate: {cards}</translation>
+            <source>Nobody ever played {cards}</source>
+            <translation>Nessuno ha mai giocato {cards}</translation>
         </message>
         <message>
             <location filename="../pages/fares.py" />
@@ -5438,7 +5444,7 @@
         <message>
             <location filename="../pages/first_ways.py" />
             <source>At the beginning, {who} is to move.</source>
-            <translation>All’inizio la mossa è di: {who}.</translation>
+            <translation>All’inizio tocca a {who}.</translation>
         </message>
         <message>
             <location filename="../pages/first_ways.py" />
@@ -5541,8 +5547,8 @@
         </message>
         <message>
             <location filename="../pages/map_page.py" />
-            <source>This pack needs plugins that are not installed: {plugins}. You can look at it, but should not change it without them. They come in: {distributions}.</source>
-            <translation>Questo pacchetto ha bisogno di plugin che non sono installati: {plugins}. Si può guardare, ma senza di essi non modificare. Si trovano in: {distributions}.</translation>
+            <source>This pack needs {plugins}, which is not installed. You can look at the pack, but should not change it without that. Install {distributions} to have it.</source>
+            <translation>Questo pacchetto ha bisogno di {plugins}, che non è installato. Puoi guardarlo, ma è meglio non cambiarlo senza. Per averlo installa {distributions}.</translation>
         </message>
         <message>
             <location filename="../pages/map_page.py" />
@@ -5557,7 +5563,7 @@
         <message>
             <location filename="../pages/map_page.py" />
             <source>Saved in {folder}, but {names} cannot be read yet.</source>
-            <translation>Salvato in {folder}, ma non si può ancora leggere: {names}.</translation>
+            <translation>Salvato in {folder}, ma {names} non si può ancora leggere.</translation>
         </message>
         <message>
             <location filename="../pages/map_page.py" />
@@ -5612,8 +5618,8 @@
             <location filename="../pages/map_side.py" />
             <source>{number} of them, on any of %n place(s), tinted on the map. Drag one to fix where it begins.</source>
             <translation>
-                <numerusform>Quanti: {number}, sull'unico (%n) luogo colorato sulla mappa. Trascinane uno per fissare dove comincia.</numerusform>
-                <numerusform>Quanti: {number}, su uno dei %n luoghi colorati sulla mappa. Trascinane uno per fissare dove comincia.</numerusform>
+                <numerusform>Ce ne sono {number}, sull'unico di %n luogo colorato sulla mappa. Trascinane uno per fissare dove comincia.</numerusform>
+                <numerusform>Ce ne sono {number}, su uno dei %n luoghi colorati sulla mappa. Trascinane uno per fissare dove comincia.</numerusform>
             </translation>
         </message>
         <message>
@@ -5847,8 +5853,8 @@
         </message>
         <message>
             <location filename="../pages/moments.py" />
-            <source>Another number in: {stance}</source>
-            <translation>Un altro numero in: {stance}</translation>
+            <source>Another number in {stance}</source>
+            <translation>Un altro numero in {stance}</translation>
         </message>
         <message>
             <location filename="../pages/moments.py" />
@@ -6757,8 +6763,8 @@
         </message>
         <message>
             <location filename="../panes.py" />
-            <source>Dock: {name}</source>
-            <translation>Pannello: {name}</translation>
+            <source>Show the dock {name}</source>
+            <translation>Mostra il pannello {name}</translation>
         </message>
         <message>
             <location filename="../panes.py" />
@@ -7165,7 +7171,7 @@
         <message>
             <location filename="../play/side.py" />
             <source>Who plays {seat}</source>
-            <translation>Chi gioca: {seat}</translation>
+            <translation>Chi gioca {seat}</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
@@ -7185,8 +7191,8 @@
         </message>
         <message>
             <location filename="../play/side.py" />
-            <source>{who} is thinking ({bot})…</source>
-            <translation>{who} sta pensando ({bot})…</translation>
+            <source>{bot} is thinking for {who}…</source>
+            <translation>{bot} sta pensando per {who}…</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
@@ -7336,23 +7342,23 @@
             <location filename="../tools/chance.py" />
             <location filename="../tools/pieces.py" />
             <source>Put down {what}</source>
-            <translation>Metti: {what}</translation>
+            <translation>Metti {what}</translation>
         </message>
         <message>
             <location filename="../tools/chance.py" />
             <source>Leave {what} to chance</source>
-            <translation>Lascia al caso: {what}</translation>
+            <translation>Lascia al caso {what}</translation>
         </message>
         <message>
             <location filename="../tools/chance.py" />
             <source>Where {what} may begin</source>
-            <translation>Dove può cominciare: {what}</translation>
+            <translation>Dove può cominciare {what}</translation>
         </message>
         <message>
             <location filename="../tools/chance.py" />
             <location filename="../tools/pieces.py" />
             <source>Take away {what}</source>
-            <translation>Togli: {what}</translation>
+            <translation>Togli {what}</translation>
         </message>
         <message>
             <location filename="../tools/hand.py" />
@@ -7392,8 +7398,8 @@
         </message>
         <message>
             <location filename="../tools/numbers.py" />
-            <source>How many: {what}</source>
-            <translation>Quanti: {what}</translation>
+            <source>Number of {what}</source>
+            <translation>Numero di {what}</translation>
         </message>
         <message>
             <location filename="../tools/palette.py" />
@@ -7468,12 +7474,12 @@
         <message>
             <location filename="../tools/pieces.py" />
             <source>Turn {what}</source>
-            <translation>Gira: {what}</translation>
+            <translation>Gira {what}</translation>
         </message>
         <message>
             <location filename="../tools/pieces.py" />
             <source>Move {what}</source>
-            <translation>Sposta: {what}</translation>
+            <translation>Sposta {what}</translation>
         </message>
         <message>
             <location filename="../tools/place_brushes.py" />
@@ -7497,8 +7503,8 @@
         </message>
         <message>
             <location filename="../tools/place_brushes.py" />
-            <source>Write a property first, in the brushes dock: {example}</source>
-            <translation>Scrivi prima una proprietà nel pannello dei pennelli: {example}</translation>
+            <source>Write a property first, such as “{example}”, in the brushes dock</source>
+            <translation>Scrivi prima una proprietà, come «{example}», nel pannello dei pennelli</translation>
         </message>
         <message>
             <location filename="../tools/place_brushes.py" />
@@ -7508,7 +7514,7 @@
         <message>
             <location filename="../tools/routing.py" />
             <source>Draw {what}</source>
-            <translation>Disegna: {what}</translation>
+            <translation>Disegna {what}</translation>
         </message>
         <message>
             <location filename="../tools/select.py" />
@@ -7689,8 +7695,8 @@
         </message>
         <message>
             <location filename="../watching.py" />
-            <source>Another program changed what was changed here too: {where}.</source>
-            <translation>Un altro programma ha cambiato ciò che è stato cambiato anche qui: {where}.</translation>
+            <source>Another program changed {where}, and so did you.</source>
+            <translation>Un altro programma ha cambiato {where}, e anche tu.</translation>
         </message>
         <message>
             <location filename="../watching.py" />
@@ -7727,13 +7733,13 @@
         </message>
         <message>
             <location filename="../window.py" />
-            <source>Undone: {what}</source>
-            <translation>Annullato: {what}</translation>
+            <source>“{what}” is undone</source>
+            <translation>«{what}» è annullato</translation>
         </message>
         <message>
             <location filename="../window.py" />
-            <source>Done again: {what}</source>
-            <translation>Ripetuto: {what}</translation>
+            <source>“{what}” is done again</source>
+            <translation>«{what}» è ripetuto</translation>
         </message>
         <message>
             <location filename="../window.py" />

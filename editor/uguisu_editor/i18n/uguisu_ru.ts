@@ -420,13 +420,13 @@
         </message>
         <message>
             <location filename="../commands.py" />
-            <source>Page: {name}</source>
-            <translation>Страница: {name}</translation>
+            <source>Go to the page {name}</source>
+            <translation>Открыть страницу «{name}»</translation>
         </message>
         <message>
             <location filename="../conflicts.py" />
-            <source>Two people changed {what} ({file}). Mine: {mine}. Theirs: {theirs}.</source>
-            <translation>Двое изменили {what} ({file}). Моё: {mine}. Их: {theirs}.</translation>
+            <source>Two people changed {what} in {file}. I have {mine}, they have {theirs}.</source>
+            <translation>Двое изменили {what} в {file}. У меня {mine}, у них {theirs}.</translation>
         </message>
         <message>
             <location filename="../conflicts.py" />
@@ -512,8 +512,8 @@
         </message>
         <message>
             <location filename="../context_menu.py" />
-            <source>Put into: {page}</source>
-            <translation>Поставить в: {page}</translation>
+            <source>Put into {page}</source>
+            <translation>Поставить в «{page}»</translation>
         </message>
         <message>
             <location filename="../context_menu.py" />
@@ -581,8 +581,8 @@
         </message>
         <message>
             <location filename="../context_menu.py" />
-            <source>&amp;Link the two ({kind})</source>
-            <translation>&amp;Соединить эти два ({kind})</translation>
+            <source>&amp;Link the two by a {kind}</source>
+            <translation>&amp;Соединить эти два, вид «{kind}»</translation>
         </message>
         <message>
             <location filename="../context_menu.py" />
@@ -891,8 +891,8 @@
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
-            <source>Plugins: {plugins}</source>
-            <translation>Плагины: {plugins}</translation>
+            <source>With the plugins {plugins}</source>
+            <translation>С плагинами {plugins}</translation>
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
@@ -1015,7 +1015,7 @@
             <location filename="../dialogs/importing.py" />
             <location filename="../pages/texts_page.py" />
             <source>Import {name}</source>
-            <translation>Импорт: {name}</translation>
+            <translation>Импорт «{name}»</translation>
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
@@ -1219,7 +1219,7 @@
         <message>
             <location filename="../dialogs/new_pack.py" />
             <source>A copy of {name}</source>
-            <translation>Копия: {name}</translation>
+            <translation>Копия «{name}»</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1437,12 +1437,12 @@
         <message>
             <location filename="../dialogs/sharing.py" />
             <source>Your friend needs {what}</source>
-            <translation>Другу нужно: {what}</translation>
+            <translation>Другу понадобится {what}</translation>
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />
             <source>Share {title}</source>
-            <translation>Поделиться: {title}</translation>
+            <translation>Поделиться «{title}»</translation>
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />
@@ -1576,7 +1576,7 @@
         <message>
             <location filename="../dialogs/sharing.py" />
             <source>The link of {seat}</source>
-            <translation>Ссылка: {seat}</translation>
+            <translation>Ссылка для места «{seat}»</translation>
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />
@@ -1589,7 +1589,7 @@
         <message>
             <location filename="../dialogs/sharing.py" />
             <source>Copy the link of {seat}</source>
-            <translation>Скопировать ссылку: {seat}</translation>
+            <translation>Скопировать ссылку для места «{seat}»</translation>
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />
@@ -1623,8 +1623,8 @@
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />
-            <source>{name} is written. With it: {packs}</source>
-            <translation>Файл {name} записан. С ним: {packs}</translation>
+            <source>{name} is written, and {packs} with it</source>
+            <translation>Файл {name} записан, и с ним {packs}</translation>
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />
@@ -2009,7 +2009,7 @@
             <location filename="../pages/map_side.py" />
             <location filename="../pages/scenario_sheet.py" />
             <source>Change {name}</source>
-            <translation>Изменить: {name}</translation>
+            <translation>Изменить «{name}»</translation>
         </message>
         <message>
             <location filename="../docks/inspector.py" />
@@ -2098,13 +2098,13 @@
         </message>
         <message>
             <location filename="../docks/layers.py" />
-            <source>Show: {layer}</source>
-            <translation>Показать: {layer}</translation>
+            <source>Show {layer}</source>
+            <translation>Показать «{layer}»</translation>
         </message>
         <message>
             <location filename="../docks/layers.py" />
-            <source>Lock: {layer}</source>
-            <translation>Запереть: {layer}</translation>
+            <source>Lock {layer}</source>
+            <translation>Запереть «{layer}»</translation>
         </message>
         <message>
             <location filename="../docks/minimap.py" />
@@ -2288,10 +2288,14 @@
             <source>it is not a widget</source>
             <translation>это не виджет</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../docks/problems.py" />
-            <source>Problems ({count})</source>
-            <translation>Проблемы ({count})</translation>
+            <source>%n problem(s)</source>
+            <translation>
+                <numerusform>%n проблема</numerusform>
+                <numerusform>%n проблемы</numerusform>
+                <numerusform>%n проблем</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../docks/problems.py" />
@@ -2502,22 +2506,22 @@
             <location filename="../forms/steps.py" />
             <location filename="../forms/tables.py" />
             <source>Add to {name}</source>
-            <translation>Добавить: {name}</translation>
+            <translation>Добавить в «{name}»</translation>
         </message>
         <message>
             <location filename="../forms/context.py" />
             <source>Move in {name}</source>
-            <translation>Переставить: {name}</translation>
+            <translation>Переставить в «{name}»</translation>
         </message>
         <message>
             <location filename="../forms/context.py" />
-            <source>As below: {name}</source>
-            <translation>Как внизу: {name}</translation>
+            <source>Take {name} as below</source>
+            <translation>Взять «{name}», как внизу</translation>
         </message>
         <message>
             <location filename="../forms/context.py" />
             <source>Delete from {name}</source>
-            <translation>Удалить: {name}</translation>
+            <translation>Удалить из «{name}»</translation>
         </message>
         <message>
             <location filename="../forms/context.py" />
@@ -2531,14 +2535,14 @@
         </message>
         <message>
             <location filename="../forms/cooking.py" />
-            <source>Begin with: {name}</source>
-            <translation>Начать с: {name}</translation>
+            <source>Begin with {name}</source>
+            <translation>Начать с «{name}»</translation>
         </message>
         <message>
             <location filename="../forms/diagram.py" />
             <location filename="../pages/card_board.py" />
-            <source>Paint: {what}</source>
-            <translation>Красить: {what}</translation>
+            <source>Paint {what}</source>
+            <translation>Красить «{what}»</translation>
         </message>
         <message>
             <location filename="../forms/diagram.py" />
@@ -3256,8 +3260,8 @@
         </message>
         <message>
             <location filename="../forms/lines.py" />
-            <source>This cannot be read. Write it like this: {example}</source>
-            <translation>Это не удаётся прочесть. Пишется так: {example}</translation>
+            <source>This cannot be read. Write it like “{example}”.</source>
+            <translation>Это не удаётся прочесть. Пишется так, как «{example}».</translation>
         </message>
         <message>
             <location filename="../forms/lines.py" />
@@ -3290,8 +3294,8 @@
         </message>
         <message>
             <location filename="../forms/lists.py" />
-            <source>Bring back: {name}</source>
-            <translation>Вернуть: {name}</translation>
+            <source>Bring back {name}</source>
+            <translation>Вернуть «{name}»</translation>
         </message>
         <message>
             <location filename="../forms/localized.py" />
@@ -3305,8 +3309,8 @@
         </message>
         <message>
             <location filename="../forms/names.py" />
-            <source>Needed here: {what}.</source>
-            <translation>Здесь нужно: {what}.</translation>
+            <source>This needs {what}.</source>
+            <translation>Сюда подходит {what}.</translation>
         </message>
         <message>
             <location filename="../forms/names.py" />
@@ -3476,8 +3480,8 @@
         </message>
         <message>
             <location filename="../forms/stories.py" />
-            <source>Name: {name}</source>
-            <translation>Название: {name}</translation>
+            <source>The name, {name}</source>
+            <translation>Название «{name}»</translation>
         </message>
         <message>
             <location filename="../forms/stories.py" />
@@ -3594,7 +3598,7 @@
         <message>
             <location filename="../forms/tables.py" />
             <source>Name in {name}</source>
-            <translation>Имя: {name}</translation>
+            <translation>Имя в «{name}»</translation>
         </message>
         <message>
             <location filename="../forms/tables.py" />
@@ -4729,8 +4733,8 @@
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>It is played through with: {command}</source>
-            <translation>Целиком она играется так: {command}</translation>
+            <source>`{command}` plays it through</source>
+            <translation>Целиком её играет `{command}`</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
@@ -4749,8 +4753,8 @@
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>Campaign: {name}</source>
-            <translation>Кампания: {name}</translation>
+            <source>The campaign {name}</source>
+            <translation>Кампания «{name}»</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
@@ -4816,8 +4820,8 @@
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>what follows: {mission}</source>
-            <translation>что дальше: {mission}</translation>
+            <source>{mission} follows</source>
+            <translation>дальше {mission}</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
@@ -5012,10 +5016,14 @@
             <source>Use cards that there are, or make your own. The map and the mission can wait for it or go first.</source>
             <translation>Возьмите готовые карты или сделайте свои. Карта местности и миссия могут подождать или пойти первыми.</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../pages/cards_page.py" />
-            <source>All cards ({count})</source>
-            <translation>Все карты ({count})</translation>
+            <source>All %n card(s)</source>
+            <translation>
+                <numerusform>Все карты, %n</numerusform>
+                <numerusform>Все карты, %n</numerusform>
+                <numerusform>Все карты, %n</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -5058,8 +5066,8 @@
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
-            <source>The words on the card do not say: {numbers}</source>
-            <translation>В тексте карты нет числа: {numbers}</translation>
+            <source>The words on the card do not say {numbers}</source>
+            <translation>В тексте карты не сказано {numbers}</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -5118,8 +5126,8 @@
         </message>
         <message>
             <location filename="../pages/counters.py" />
-            <source>The game counts besides: {what}.</source>
-            <translation>Кроме того, игра считает: {what}.</translation>
+            <source>The game also counts {what}.</source>
+            <translation>Игра считает ещё {what}.</translation>
         </message>
         <message>
             <location filename="../pages/counters.py" />
@@ -5207,13 +5215,13 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>One fewer: {card}</source>
-            <translation>На одну меньше: {card}</translation>
+            <source>One {card} fewer</source>
+            <translation>Карт «{card}» на одну меньше</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>One more: {card}</source>
-            <translation>На одну больше: {card}</translation>
+            <source>One {card} more</source>
+            <translation>Карт «{card}» на одну больше</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -5252,8 +5260,8 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>Hands of four that have one: {kinds}.</source>
-            <translation>Руки из четырёх, где есть такая: {kinds}.</translation>
+            <source>A hand of four has one like this – {kinds}.</source>
+            <translation>Как часто такая есть среди четырёх на руке – {kinds}.</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -5398,8 +5406,8 @@
         </message>
         <message>
             <location filename="../pages/fares.py" />
-            <source>Never played: {cards}</source>
-            <translation>Ни разу не сыграны: {cards}</translation>
+            <source>Nobody ever played {cards}</source>
+            <translation>Ни разу не сыграли {cards}</translation>
         </message>
         <message>
             <location filename="../pages/fares.py" />
@@ -5460,7 +5468,7 @@
         <message>
             <location filename="../pages/first_ways.py" />
             <source>At the beginning, {who} is to move.</source>
-            <translation>В начале ходит: {who}.</translation>
+            <translation>В начале ходит {who}.</translation>
         </message>
         <message>
             <location filename="../pages/first_ways.py" />
@@ -5565,8 +5573,8 @@
         </message>
         <message>
             <location filename="../pages/map_page.py" />
-            <source>This pack needs plugins that are not installed: {plugins}. You can look at it, but should not change it without them. They come in: {distributions}.</source>
-            <translation>Этому набору нужны плагины, которых здесь нет: {plugins}. Его можно смотреть, но без них не изменить. Они есть в дистрибутивах: {distributions}.</translation>
+            <source>This pack needs {plugins}, which is not installed. You can look at the pack, but should not change it without that. Install {distributions} to have it.</source>
+            <translation>Этому набору нужно то, что не установлено, – {plugins}. Смотреть его можно, но менять без этого не стоит. Чтобы это появилось, установите {distributions}.</translation>
         </message>
         <message>
             <location filename="../pages/map_page.py" />
@@ -5581,7 +5589,7 @@
         <message>
             <location filename="../pages/map_page.py" />
             <source>Saved in {folder}, but {names} cannot be read yet.</source>
-            <translation>Сохранено в {folder}, но пока не читается: {names}.</translation>
+            <translation>Сохранено в {folder}, но {names} пока не читается.</translation>
         </message>
         <message>
             <location filename="../pages/map_page.py" />
@@ -5625,7 +5633,7 @@
         <message>
             <location filename="../pages/map_side.py" />
             <source>chosen · on {place}</source>
-            <translation>выбрано · место: {place}</translation>
+            <translation>выбрано · на «{place}»</translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
@@ -5636,9 +5644,9 @@
             <location filename="../pages/map_side.py" />
             <source>{number} of them, on any of %n place(s), tinted on the map. Drag one to fix where it begins.</source>
             <translation>
-                <numerusform>Сколько: {number}; место одно (%n), оно закрашено на карте. Перетащите, чтобы закрепить начало.</numerusform>
-                <numerusform>Сколько: {number}; на любом из %n мест, они закрашены на карте. Перетащите, чтобы закрепить начало.</numerusform>
-                <numerusform>Сколько: {number}; на любом из %n мест, они закрашены на карте. Перетащите, чтобы закрепить начало.</numerusform>
+                <numerusform>Их {number}, на единственном из %n места, оно закрашено на карте. Перетащите, чтобы закрепить начало.</numerusform>
+                <numerusform>Их {number}, на любом из %n мест, они закрашены на карте. Перетащите, чтобы закрепить начало.</numerusform>
+                <numerusform>Их {number}, на любом из %n мест, они закрашены на карте. Перетащите, чтобы закрепить начало.</numerusform>
             </translation>
         </message>
         <message>
@@ -5693,12 +5701,12 @@
         <message>
             <location filename="../pages/map_side.py" />
             <source>Make it of {what}</source>
-            <translation>Сделать: {what}</translation>
+            <translation>Сделать из «{what}»</translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
             <source>Joined to {places}.</source>
-            <translation>Соединено: {places}.</translation>
+            <translation>Соединяется с {places}.</translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
@@ -5879,8 +5887,8 @@
         </message>
         <message>
             <location filename="../pages/moments.py" />
-            <source>Another number in: {stance}</source>
-            <translation>Другое число: {stance}</translation>
+            <source>Another number in {stance}</source>
+            <translation>Другое число в стойке «{stance}»</translation>
         </message>
         <message>
             <location filename="../pages/moments.py" />
@@ -6063,7 +6071,7 @@
         <message>
             <location filename="../pages/rulings_page.py" />
             <source>Put {piece} on {place}</source>
-            <translation>Поставить {piece}: {place}</translation>
+            <translation>Поставить {piece} на «{place}»</translation>
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
@@ -6189,7 +6197,7 @@
         <message>
             <location filename="../pages/scenario_sheet.py" />
             <source>Clashes with {others}</source>
-            <translation>Не сочетается с: {others}</translation>
+            <translation>Не сочетается с {others}</translation>
         </message>
         <message>
             <location filename="../pages/scenario_sheet.py" />
@@ -6199,7 +6207,7 @@
         <message>
             <location filename="../pages/scenario_sheet.py" />
             <source>Needs {others}</source>
-            <translation>Нужно: {others}</translation>
+            <translation>Без {others} не работает</translation>
         </message>
         <message>
             <location filename="../pages/set_up_sheet.py" />
@@ -6362,7 +6370,7 @@
         <message>
             <location filename="../pages/texts_page.py" />
             <source>Text in {language}</source>
-            <translation>Текст: {language}</translation>
+            <translation>Текст, {language}</translation>
         </message>
         <message numerus="yes">
             <location filename="../pages/texts_page.py" />
@@ -6787,7 +6795,7 @@
         <message>
             <location filename="../pages/workshop.py" />
             <source>copies for {deck}</source>
-            <translation>копий: {deck}</translation>
+            <translation>копий в «{deck}»</translation>
         </message>
         <message>
             <location filename="../pages/workshop.py" />
@@ -6796,8 +6804,8 @@
         </message>
         <message>
             <location filename="../panes.py" />
-            <source>Dock: {name}</source>
-            <translation>Панель: {name}</translation>
+            <source>Show the dock {name}</source>
+            <translation>Показать панель «{name}»</translation>
         </message>
         <message>
             <location filename="../panes.py" />
@@ -7204,7 +7212,7 @@
         <message>
             <location filename="../play/side.py" />
             <source>Who plays {seat}</source>
-            <translation>Кто играет: {seat}</translation>
+            <translation>Кто занимает место «{seat}»</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
@@ -7224,8 +7232,8 @@
         </message>
         <message>
             <location filename="../play/side.py" />
-            <source>{who} is thinking ({bot})…</source>
-            <translation>{who}: бот думает ({bot})…</translation>
+            <source>{bot} is thinking for {who}…</source>
+            <translation>За «{who}» думает {bot}…</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
@@ -7378,23 +7386,23 @@
             <location filename="../tools/chance.py" />
             <location filename="../tools/pieces.py" />
             <source>Put down {what}</source>
-            <translation>Поставить: {what}</translation>
+            <translation>Поставить «{what}»</translation>
         </message>
         <message>
             <location filename="../tools/chance.py" />
             <source>Leave {what} to chance</source>
-            <translation>Оставить случаю: {what}</translation>
+            <translation>Оставить случаю «{what}»</translation>
         </message>
         <message>
             <location filename="../tools/chance.py" />
             <source>Where {what} may begin</source>
-            <translation>Где может начинать: {what}</translation>
+            <translation>Где может начинать {what}</translation>
         </message>
         <message>
             <location filename="../tools/chance.py" />
             <location filename="../tools/pieces.py" />
             <source>Take away {what}</source>
-            <translation>Убрать: {what}</translation>
+            <translation>Убрать «{what}»</translation>
         </message>
         <message>
             <location filename="../tools/hand.py" />
@@ -7434,8 +7442,8 @@
         </message>
         <message>
             <location filename="../tools/numbers.py" />
-            <source>How many: {what}</source>
-            <translation>Сколько: {what}</translation>
+            <source>Number of {what}</source>
+            <translation>Сколько будет «{what}»</translation>
         </message>
         <message>
             <location filename="../tools/palette.py" />
@@ -7510,12 +7518,12 @@
         <message>
             <location filename="../tools/pieces.py" />
             <source>Turn {what}</source>
-            <translation>Повернуть: {what}</translation>
+            <translation>Повернуть «{what}»</translation>
         </message>
         <message>
             <location filename="../tools/pieces.py" />
             <source>Move {what}</source>
-            <translation>Передвинуть: {what}</translation>
+            <translation>Передвинуть «{what}»</translation>
         </message>
         <message>
             <location filename="../tools/place_brushes.py" />
@@ -7539,8 +7547,8 @@
         </message>
         <message>
             <location filename="../tools/place_brushes.py" />
-            <source>Write a property first, in the brushes dock: {example}</source>
-            <translation>Сначала впишите свойство в панели кистей: {example}</translation>
+            <source>Write a property first, such as “{example}”, in the brushes dock</source>
+            <translation>Сначала впишите в панели кистей свойство, например «{example}»</translation>
         </message>
         <message>
             <location filename="../tools/place_brushes.py" />
@@ -7550,7 +7558,7 @@
         <message>
             <location filename="../tools/routing.py" />
             <source>Draw {what}</source>
-            <translation>Провести: {what}</translation>
+            <translation>Провести «{what}»</translation>
         </message>
         <message>
             <location filename="../tools/select.py" />
@@ -7617,7 +7625,7 @@
         <message>
             <location filename="../tools/set_up.py" />
             <source>looks {way}</source>
-            <translation>смотрит: {way}</translation>
+            <translation>смотрит на {way}</translation>
         </message>
         <message numerus="yes">
             <location filename="../tools/set_up.py" />
@@ -7735,8 +7743,8 @@
         </message>
         <message>
             <location filename="../watching.py" />
-            <source>Another program changed what was changed here too: {where}.</source>
-            <translation>Другая программа изменила то же, что изменено здесь: {where}.</translation>
+            <source>Another program changed {where}, and so did you.</source>
+            <translation>Другая программа изменила {where}, и вы тоже.</translation>
         </message>
         <message>
             <location filename="../watching.py" />
@@ -7774,13 +7782,13 @@
         </message>
         <message>
             <location filename="../window.py" />
-            <source>Undone: {what}</source>
-            <translation>Отменено: {what}</translation>
+            <source>“{what}” is undone</source>
+            <translation>Шаг «{what}» отменён</translation>
         </message>
         <message>
             <location filename="../window.py" />
-            <source>Done again: {what}</source>
-            <translation>Повторено: {what}</translation>
+            <source>“{what}” is done again</source>
+            <translation>Шаг «{what}» повторён</translation>
         </message>
         <message>
             <location filename="../window.py" />

@@ -420,13 +420,13 @@
         </message>
         <message>
             <location filename="../commands.py" />
-            <source>Page: {name}</source>
-            <translation>Сторінка: {name}</translation>
+            <source>Go to the page {name}</source>
+            <translation>Відкрити сторінку «{name}»</translation>
         </message>
         <message>
             <location filename="../conflicts.py" />
-            <source>Two people changed {what} ({file}). Mine: {mine}. Theirs: {theirs}.</source>
-            <translation>Двоє змінили {what} ({file}). Моє: {mine}. Їхнє: {theirs}.</translation>
+            <source>Two people changed {what} in {file}. I have {mine}, they have {theirs}.</source>
+            <translation>Двоє змінили {what} у {file}. У мене {mine}, у них {theirs}.</translation>
         </message>
         <message>
             <location filename="../conflicts.py" />
@@ -512,8 +512,8 @@
         </message>
         <message>
             <location filename="../context_menu.py" />
-            <source>Put into: {page}</source>
-            <translation>Поставити в: {page}</translation>
+            <source>Put into {page}</source>
+            <translation>Поставити в «{page}»</translation>
         </message>
         <message>
             <location filename="../context_menu.py" />
@@ -581,8 +581,8 @@
         </message>
         <message>
             <location filename="../context_menu.py" />
-            <source>&amp;Link the two ({kind})</source>
-            <translation>&amp;З’єднати ці два ({kind})</translation>
+            <source>&amp;Link the two by a {kind}</source>
+            <translation>&amp;З'єднати ці два, вид «{kind}»</translation>
         </message>
         <message>
             <location filename="../context_menu.py" />
@@ -891,8 +891,8 @@
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
-            <source>Plugins: {plugins}</source>
-            <translation>Плагіни: {plugins}</translation>
+            <source>With the plugins {plugins}</source>
+            <translation>З плагінами {plugins}</translation>
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
@@ -1015,7 +1015,7 @@
             <location filename="../dialogs/importing.py" />
             <location filename="../pages/texts_page.py" />
             <source>Import {name}</source>
-            <translation>Імпорт: {name}</translation>
+            <translation>Імпорт «{name}»</translation>
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
@@ -1219,7 +1219,7 @@
         <message>
             <location filename="../dialogs/new_pack.py" />
             <source>A copy of {name}</source>
-            <translation>Копія: {name}</translation>
+            <translation>Копія «{name}»</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1437,12 +1437,12 @@
         <message>
             <location filename="../dialogs/sharing.py" />
             <source>Your friend needs {what}</source>
-            <translation>Другові треба: {what}</translation>
+            <translation>Другові знадобиться {what}</translation>
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />
             <source>Share {title}</source>
-            <translation>Поділитися: {title}</translation>
+            <translation>Поділитися «{title}»</translation>
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />
@@ -1576,7 +1576,7 @@
         <message>
             <location filename="../dialogs/sharing.py" />
             <source>The link of {seat}</source>
-            <translation>Посилання: {seat}</translation>
+            <translation>Посилання для місця «{seat}»</translation>
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />
@@ -1589,7 +1589,7 @@
         <message>
             <location filename="../dialogs/sharing.py" />
             <source>Copy the link of {seat}</source>
-            <translation>Скопіювати посилання: {seat}</translation>
+            <translation>Скопіювати посилання для місця «{seat}»</translation>
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />
@@ -1623,8 +1623,8 @@
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />
-            <source>{name} is written. With it: {packs}</source>
-            <translation>Файл {name} записано. З ним: {packs}</translation>
+            <source>{name} is written, and {packs} with it</source>
+            <translation>Файл {name} записано, і з ним {packs}</translation>
         </message>
         <message>
             <location filename="../dialogs/sharing.py" />
@@ -2009,7 +2009,7 @@
             <location filename="../pages/map_side.py" />
             <location filename="../pages/scenario_sheet.py" />
             <source>Change {name}</source>
-            <translation>Змінити: {name}</translation>
+            <translation>Змінити «{name}»</translation>
         </message>
         <message>
             <location filename="../docks/inspector.py" />
@@ -2098,13 +2098,13 @@
         </message>
         <message>
             <location filename="../docks/layers.py" />
-            <source>Show: {layer}</source>
-            <translation>Показати: {layer}</translation>
+            <source>Show {layer}</source>
+            <translation>Показати «{layer}»</translation>
         </message>
         <message>
             <location filename="../docks/layers.py" />
-            <source>Lock: {layer}</source>
-            <translation>Замкнути: {layer}</translation>
+            <source>Lock {layer}</source>
+            <translation>Замкнути «{layer}»</translation>
         </message>
         <message>
             <location filename="../docks/minimap.py" />
@@ -2288,10 +2288,14 @@
             <source>it is not a widget</source>
             <translation>це не віджет</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../docks/problems.py" />
-            <source>Problems ({count})</source>
-            <translation>Проблеми ({count})</translation>
+            <source>%n problem(s)</source>
+            <translation>
+                <numerusform>%n проблема</numerusform>
+                <numerusform>%n проблеми</numerusform>
+                <numerusform>%n проблем</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../docks/problems.py" />
@@ -2502,22 +2506,22 @@
             <location filename="../forms/steps.py" />
             <location filename="../forms/tables.py" />
             <source>Add to {name}</source>
-            <translation>Додати: {name}</translation>
+            <translation>Додати в «{name}»</translation>
         </message>
         <message>
             <location filename="../forms/context.py" />
             <source>Move in {name}</source>
-            <translation>Переставити: {name}</translation>
+            <translation>Переставити в «{name}»</translation>
         </message>
         <message>
             <location filename="../forms/context.py" />
-            <source>As below: {name}</source>
-            <translation>Як унизу: {name}</translation>
+            <source>Take {name} as below</source>
+            <translation>Узяти «{name}», як унизу</translation>
         </message>
         <message>
             <location filename="../forms/context.py" />
             <source>Delete from {name}</source>
-            <translation>Видалити: {name}</translation>
+            <translation>Видалити з «{name}»</translation>
         </message>
         <message>
             <location filename="../forms/context.py" />
@@ -2531,14 +2535,14 @@
         </message>
         <message>
             <location filename="../forms/cooking.py" />
-            <source>Begin with: {name}</source>
-            <translation>Почати з: {name}</translation>
+            <source>Begin with {name}</source>
+            <translation>Почати з «{name}»</translation>
         </message>
         <message>
             <location filename="../forms/diagram.py" />
             <location filename="../pages/card_board.py" />
-            <source>Paint: {what}</source>
-            <translation>Фарбувати: {what}</translation>
+            <source>Paint {what}</source>
+            <translation>Малювати «{what}»</translation>
         </message>
         <message>
             <location filename="../forms/diagram.py" />
@@ -3256,8 +3260,8 @@
         </message>
         <message>
             <location filename="../forms/lines.py" />
-            <source>This cannot be read. Write it like this: {example}</source>
-            <translation>Це не вдається прочитати. Пишеться так: {example}</translation>
+            <source>This cannot be read. Write it like “{example}”.</source>
+            <translation>Це не вдається прочитати. Пишеться так, як «{example}».</translation>
         </message>
         <message>
             <location filename="../forms/lines.py" />
@@ -3290,8 +3294,8 @@
         </message>
         <message>
             <location filename="../forms/lists.py" />
-            <source>Bring back: {name}</source>
-            <translation>Повернути: {name}</translation>
+            <source>Bring back {name}</source>
+            <translation>Повернути «{name}»</translation>
         </message>
         <message>
             <location filename="../forms/localized.py" />
@@ -3305,8 +3309,8 @@
         </message>
         <message>
             <location filename="../forms/names.py" />
-            <source>Needed here: {what}.</source>
-            <translation>Тут потрібно: {what}.</translation>
+            <source>This needs {what}.</source>
+            <translation>Сюди підходить {what}.</translation>
         </message>
         <message>
             <location filename="../forms/names.py" />
@@ -3476,8 +3480,8 @@
         </message>
         <message>
             <location filename="../forms/stories.py" />
-            <source>Name: {name}</source>
-            <translation>Назва: {name}</translation>
+            <source>The name, {name}</source>
+            <translation>Назва «{name}»</translation>
         </message>
         <message>
             <location filename="../forms/stories.py" />
@@ -3594,7 +3598,7 @@
         <message>
             <location filename="../forms/tables.py" />
             <source>Name in {name}</source>
-            <translation>Ім’я: {name}</translation>
+            <translation>Ім’я в «{name}»</translation>
         </message>
         <message>
             <location filename="../forms/tables.py" />
@@ -4729,8 +4733,8 @@
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>It is played through with: {command}</source>
-            <translation>Цілком її грають так: {command}</translation>
+            <source>`{command}` plays it through</source>
+            <translation>Цілком її грає `{command}`</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
@@ -4749,8 +4753,8 @@
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>Campaign: {name}</source>
-            <translation>Кампанія: {name}</translation>
+            <source>The campaign {name}</source>
+            <translation>Кампанія «{name}»</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
@@ -4816,8 +4820,8 @@
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>what follows: {mission}</source>
-            <translation>що далі: {mission}</translation>
+            <source>{mission} follows</source>
+            <translation>далі {mission}</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
@@ -5012,10 +5016,14 @@
             <source>Use cards that there are, or make your own. The map and the mission can wait for it or go first.</source>
             <translation>Візьміть готові карти або зробіть власні. Мапа й місія можуть зачекати або піти першими.</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../pages/cards_page.py" />
-            <source>All cards ({count})</source>
-            <translation>Усі карти ({count})</translation>
+            <source>All %n card(s)</source>
+            <translation>
+                <numerusform>Усі карти, %n</numerusform>
+                <numerusform>Усі карти, %n</numerusform>
+                <numerusform>Усі карти, %n</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -5058,8 +5066,8 @@
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
-            <source>The words on the card do not say: {numbers}</source>
-            <translation>У тексті карти немає числа: {numbers}</translation>
+            <source>The words on the card do not say {numbers}</source>
+            <translation>У тексті карти не сказано {numbers}</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -5118,8 +5126,8 @@
         </message>
         <message>
             <location filename="../pages/counters.py" />
-            <source>The game counts besides: {what}.</source>
-            <translation>Крім того, гра лічить: {what}.</translation>
+            <source>The game also counts {what}.</source>
+            <translation>Гра рахує ще {what}.</translation>
         </message>
         <message>
             <location filename="../pages/counters.py" />
@@ -5207,13 +5215,13 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>One fewer: {card}</source>
-            <translation>На одну менше: {card}</translation>
+            <source>One {card} fewer</source>
+            <translation>Карт «{card}» на одну менше</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>One more: {card}</source>
-            <translation>На одну більше: {card}</translation>
+            <source>One {card} more</source>
+            <translation>Карт «{card}» на одну більше</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -5252,8 +5260,8 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>Hands of four that have one: {kinds}.</source>
-            <translation>Руки з чотирьох, де є така: {kinds}.</translation>
+            <source>A hand of four has one like this – {kinds}.</source>
+            <translation>Як часто така є серед чотирьох у руці – {kinds}.</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -5398,8 +5406,8 @@
         </message>
         <message>
             <location filename="../pages/fares.py" />
-            <source>Never played: {cards}</source>
-            <translation>Жодного разу не зіграні: {cards}</translation>
+            <source>Nobody ever played {cards}</source>
+            <translation>Жодного разу не зіграли {cards}</translation>
         </message>
         <message>
             <location filename="../pages/fares.py" />
@@ -5460,7 +5468,7 @@
         <message>
             <location filename="../pages/first_ways.py" />
             <source>At the beginning, {who} is to move.</source>
-            <translation>На початку ходить: {who}.</translation>
+            <translation>На початку ходить {who}.</translation>
         </message>
         <message>
             <location filename="../pages/first_ways.py" />
@@ -5565,8 +5573,8 @@
         </message>
         <message>
             <location filename="../pages/map_page.py" />
-            <source>This pack needs plugins that are not installed: {plugins}. You can look at it, but should not change it without them. They come in: {distributions}.</source>
-            <translation>Цьому набору потрібні плагіни, яких тут немає: {plugins}. Його можна переглядати, але без них не змінити. Вони є в дистрибутивах: {distributions}.</translation>
+            <source>This pack needs {plugins}, which is not installed. You can look at the pack, but should not change it without that. Install {distributions} to have it.</source>
+            <translation>Цьому набору потрібне те, що не встановлено, – {plugins}. Дивитися його можна, але змінювати без цього не варто. Щоб це з'явилося, установіть {distributions}.</translation>
         </message>
         <message>
             <location filename="../pages/map_page.py" />
@@ -5581,7 +5589,7 @@
         <message>
             <location filename="../pages/map_page.py" />
             <source>Saved in {folder}, but {names} cannot be read yet.</source>
-            <translation>Збережено в {folder}, але поки не читається: {names}.</translation>
+            <translation>Збережено в {folder}, але {names} поки не читається.</translation>
         </message>
         <message>
             <location filename="../pages/map_page.py" />
@@ -5625,7 +5633,7 @@
         <message>
             <location filename="../pages/map_side.py" />
             <source>chosen · on {place}</source>
-            <translation>вибрано · місце: {place}</translation>
+            <translation>вибрано · на «{place}»</translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
@@ -5636,9 +5644,9 @@
             <location filename="../pages/map_side.py" />
             <source>{number} of them, on any of %n place(s), tinted on the map. Drag one to fix where it begins.</source>
             <translation>
-                <numerusform>Скільки: {number}; місце одне (%n), воно зафарбоване на карті. Перетягніть, щоб закріпити початок.</numerusform>
-                <numerusform>Скільки: {number}; на будь-якому з %n місць, вони зафарбовані на карті. Перетягніть, щоб закріпити початок.</numerusform>
-                <numerusform>Скільки: {number}; на будь-якому з %n місць, вони зафарбовані на карті. Перетягніть, щоб закріпити початок.</numerusform>
+                <numerusform>Їх {number}, на єдиному з %n місця, воно зафарбоване на карті. Перетягніть, щоб закріпити початок.</numerusform>
+                <numerusform>Їх {number}, на будь-якому з %n місць, вони зафарбовані на карті. Перетягніть, щоб закріпити початок.</numerusform>
+                <numerusform>Їх {number}, на будь-якому з %n місць, вони зафарбовані на карті. Перетягніть, щоб закріпити початок.</numerusform>
             </translation>
         </message>
         <message>
@@ -5693,12 +5701,12 @@
         <message>
             <location filename="../pages/map_side.py" />
             <source>Make it of {what}</source>
-            <translation>Зробити: {what}</translation>
+            <translation>Зробити з «{what}»</translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
             <source>Joined to {places}.</source>
-            <translation>З'єднано: {places}.</translation>
+            <translation>З'єднується з {places}.</translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
@@ -5879,8 +5887,8 @@
         </message>
         <message>
             <location filename="../pages/moments.py" />
-            <source>Another number in: {stance}</source>
-            <translation>Інше число: {stance}</translation>
+            <source>Another number in {stance}</source>
+            <translation>Інше число в стійці «{stance}»</translation>
         </message>
         <message>
             <location filename="../pages/moments.py" />
@@ -6063,7 +6071,7 @@
         <message>
             <location filename="../pages/rulings_page.py" />
             <source>Put {piece} on {place}</source>
-            <translation>Поставити {piece}: {place}</translation>
+            <translation>Поставити {piece} на «{place}»</translation>
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
@@ -6189,7 +6197,7 @@
         <message>
             <location filename="../pages/scenario_sheet.py" />
             <source>Clashes with {others}</source>
-            <translation>Не поєднується з: {others}</translation>
+            <translation>Не поєднується з {others}</translation>
         </message>
         <message>
             <location filename="../pages/scenario_sheet.py" />
@@ -6199,7 +6207,7 @@
         <message>
             <location filename="../pages/scenario_sheet.py" />
             <source>Needs {others}</source>
-            <translation>Потрібно: {others}</translation>
+            <translation>Без {others} не працює</translation>
         </message>
         <message>
             <location filename="../pages/set_up_sheet.py" />
@@ -6362,7 +6370,7 @@
         <message>
             <location filename="../pages/texts_page.py" />
             <source>Text in {language}</source>
-            <translation>Текст: {language}</translation>
+            <translation>Текст, {language}</translation>
         </message>
         <message numerus="yes">
             <location filename="../pages/texts_page.py" />
@@ -6787,7 +6795,7 @@
         <message>
             <location filename="../pages/workshop.py" />
             <source>copies for {deck}</source>
-            <translation>копій: {deck}</translation>
+            <translation>копій у «{deck}»</translation>
         </message>
         <message>
             <location filename="../pages/workshop.py" />
@@ -6796,8 +6804,8 @@
         </message>
         <message>
             <location filename="../panes.py" />
-            <source>Dock: {name}</source>
-            <translation>Панель: {name}</translation>
+            <source>Show the dock {name}</source>
+            <translation>Показати панель «{name}»</translation>
         </message>
         <message>
             <location filename="../panes.py" />
@@ -7204,7 +7212,7 @@
         <message>
             <location filename="../play/side.py" />
             <source>Who plays {seat}</source>
-            <translation>Хто грає: {seat}</translation>
+            <translation>Хто займає місце «{seat}»</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
@@ -7224,8 +7232,8 @@
         </message>
         <message>
             <location filename="../play/side.py" />
-            <source>{who} is thinking ({bot})…</source>
-            <translation>{who}: бот думає ({bot})…</translation>
+            <source>{bot} is thinking for {who}…</source>
+            <translation>За «{who}» думає {bot}…</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
@@ -7378,23 +7386,23 @@
             <location filename="../tools/chance.py" />
             <location filename="../tools/pieces.py" />
             <source>Put down {what}</source>
-            <translation>Поставити: {what}</translation>
+            <translation>Поставити «{what}»</translation>
         </message>
         <message>
             <location filename="../tools/chance.py" />
             <source>Leave {what} to chance</source>
-            <translation>Залишити випадку: {what}</translation>
+            <translation>Залишити випадку «{what}»</translation>
         </message>
         <message>
             <location filename="../tools/chance.py" />
             <source>Where {what} may begin</source>
-            <translation>Де може починати: {what}</translation>
+            <translation>Де може починати {what}</translation>
         </message>
         <message>
             <location filename="../tools/chance.py" />
             <location filename="../tools/pieces.py" />
             <source>Take away {what}</source>
-            <translation>Прибрати: {what}</translation>
+            <translation>Прибрати «{what}»</translation>
         </message>
         <message>
             <location filename="../tools/hand.py" />
@@ -7434,8 +7442,8 @@
         </message>
         <message>
             <location filename="../tools/numbers.py" />
-            <source>How many: {what}</source>
-            <translation>Скільки: {what}</translation>
+            <source>Number of {what}</source>
+            <translation>Скільки буде «{what}»</translation>
         </message>
         <message>
             <location filename="../tools/palette.py" />
@@ -7510,12 +7518,12 @@
         <message>
             <location filename="../tools/pieces.py" />
             <source>Turn {what}</source>
-            <translation>Повернути: {what}</translation>
+            <translation>Повернути «{what}»</translation>
         </message>
         <message>
             <location filename="../tools/pieces.py" />
             <source>Move {what}</source>
-            <translation>Пересунути: {what}</translation>
+            <translation>Пересунути «{what}»</translation>
         </message>
         <message>
             <location filename="../tools/place_brushes.py" />
@@ -7539,8 +7547,8 @@
         </message>
         <message>
             <location filename="../tools/place_brushes.py" />
-            <source>Write a property first, in the brushes dock: {example}</source>
-            <translation>Спершу впишіть властивість у панелі пензлів: {example}</translation>
+            <source>Write a property first, such as “{example}”, in the brushes dock</source>
+            <translation>Спершу впишіть у панелі пензлів властивість, наприклад «{example}»</translation>
         </message>
         <message>
             <location filename="../tools/place_brushes.py" />
@@ -7550,7 +7558,7 @@
         <message>
             <location filename="../tools/routing.py" />
             <source>Draw {what}</source>
-            <translation>Провести: {what}</translation>
+            <translation>Провести «{what}»</translation>
         </message>
         <message>
             <location filename="../tools/select.py" />
@@ -7617,7 +7625,7 @@
         <message>
             <location filename="../tools/set_up.py" />
             <source>looks {way}</source>
-            <translation>дивиться: {way}</translation>
+            <translation>дивиться на {way}</translation>
         </message>
         <message numerus="yes">
             <location filename="../tools/set_up.py" />
@@ -7735,8 +7743,8 @@
         </message>
         <message>
             <location filename="../watching.py" />
-            <source>Another program changed what was changed here too: {where}.</source>
-            <translation>Інша програма змінила те саме, що змінено тут: {where}.</translation>
+            <source>Another program changed {where}, and so did you.</source>
+            <translation>Інша програма змінила {where}, і ви теж.</translation>
         </message>
         <message>
             <location filename="../watching.py" />
@@ -7774,13 +7782,13 @@
         </message>
         <message>
             <location filename="../window.py" />
-            <source>Undone: {what}</source>
-            <translation>Скасовано: {what}</translation>
+            <source>“{what}” is undone</source>
+            <translation>Крок «{what}» скасовано</translation>
         </message>
         <message>
             <location filename="../window.py" />
-            <source>Done again: {what}</source>
-            <translation>Повторено: {what}</translation>
+            <source>“{what}” is done again</source>
+            <translation>Крок «{what}» повторено</translation>
         </message>
         <message>
             <location filename="../window.py" />

@@ -266,7 +266,7 @@ class CampaignPage(QScrollArea):
 
     def retranslate(self) -> None:
         """Say everything in the present language: the page is made anew."""
-        self.setAccessibleName(tr("Campaign: {name}", name=self.title))
+        self.setAccessibleName(tr("The campaign {name}", name=self.title))
         at = self.verticalScrollBar().value()
         panel = QWidget(self)
         column = QVBoxLayout(panel)
@@ -372,7 +372,7 @@ class CampaignPage(QScrollArea):
         for number, (pack, title) in enumerate(zip(packs, titles, strict=True)):
             last = number + 1 == len(missions)
             following = tr("the end") if last else numbered[number + 1]
-            unsaid = (None, tr("what follows: {mission}", mission=following))
+            unsaid = (None, tr("{mission} follows", mission=following))
             then = missions[number].then
             row = MissionRow(
                 number,
@@ -423,7 +423,7 @@ class CampaignPage(QScrollArea):
             ),
             panel,
         )
-        played = tr("It is played through with: {command}", command=f"uguisu play {self.folder.name}")
+        played = tr("`{command}` plays it through", command=f"uguisu play {self.folder.name}")
         how.setToolTip(visible(f"{played}\n{self.folder}"))
         how.setProperty("notes", True)
         how.setWordWrap(True)

@@ -71,7 +71,7 @@ class CardBoard(QWidget):
             button.setProperty("swatch", True)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
             button.setCheckable(True)
-            button.setAccessibleName(tr("Paint: {what}", what=title))
+            button.setAccessibleName(tr("Paint {what}", what=title))
             button.setFixedSize(88, 50)
             known = self._known.get(name)
             button.setIcon(hex_pixmap(known.look) if known is not None else glyph_icon("eraser"))
@@ -216,7 +216,7 @@ class CardBoard(QWidget):
     def _write(self, old: list[Any], new: list[Any]) -> None:
         """Write the operations that differ, each for itself, as one step of undo."""
         kind, path = self.context.kind, self.where()
-        label = tr("Paint: {what}", what=tr("the small board"))
+        label = tr("Paint {what}", what=tr("the small board"))
         if len(old) == len(new):
             edits: list[Edit] = []
             for at, (one, other) in enumerate(zip(old, new, strict=True)):

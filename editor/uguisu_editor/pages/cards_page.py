@@ -340,7 +340,7 @@ class CardsPage(FormPage):
         chosen = self.deck.currentData()
         below = cards_of_decks(self.context.below)
         self.deck.clear()
-        self.deck.addItem(tr("All cards ({count})", count=sum(share(card, "") for card in cards)), "")
+        self.deck.addItem(tr("All %n card(s)", sum(share(card, "") for card in cards)), "")
         for name, deck in titles.items():
             count = sum(share(card, name) for card in cards)
             title = text_beside(self.context, ("decks", 0), deck, "title") or deck.get("title")
@@ -574,7 +574,7 @@ class CardsPage(FormPage):
         told = translate(own, self.context.language) if own else face.text if face is not None else ""
         if missing:
             numbers = ", ".join(map(str, missing))
-            told = tr("The words on the card do not say: {numbers}", numbers=numbers) + f"\n{told}"
+            told = tr("The words on the card do not say {numbers}", numbers=numbers) + f"\n{told}"
         self.workshop.show_words(told, agree=not missing)
         self.mend_button.setVisible(better is not None)
         if better is not None:

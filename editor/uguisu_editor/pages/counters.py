@@ -402,7 +402,7 @@ class Counters(QWidget):
         for card in self.of_game:
             card.show_track()
         rest = [visible(called(self.context, "track", name, ())) for name in others if name not in drawn]
-        self.games.setText(tr("The game counts besides: {what}.", what=", ".join(rest)))
+        self.games.setText(tr("The game also counts {what}.", what=", ".join(rest)))
         self.games.setVisible(bool(rest))
 
     def setting_of(self, track: str) -> Setting | None:

@@ -76,8 +76,8 @@ class Pile(QWidget):
         self.less.setText("\N{MINUS SIGN}")
         self.more.setText("+")
         for button, told, step in (
-            (self.less, tr("One fewer: {card}", card=held.title), -1),
-            (self.more, tr("One more: {card}", card=held.title), 1),
+            (self.less, tr("One {card} fewer", card=held.title), -1),
+            (self.more, tr("One {card} more", card=held.title), 1),
         ):
             button.setAccessibleName(visible(told))
             button.setToolTip(f"<p>{visible(told)}</p>")
@@ -398,7 +398,9 @@ class DeckView(Dialog):
             for kind, count in kinds.items()
         ]
         self.made.setVisible(len(kinds) > 1)
-        self.chances.setText(visible(tr("Hands of four that have one: {kinds}.", kinds=", ".join(told))))
+        self.chances.setText(
+            visible(tr("A hand of four has one like this – {kinds}.", kinds=", ".join(told)))
+        )
 
     def _show_hand(self, held: list[Held]) -> None:
         self.hand.title.setText(tr("A first hand"))

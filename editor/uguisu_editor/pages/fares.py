@@ -185,7 +185,7 @@ class Fares(QWidget):
                 bar.show_part(fare.used, strong=name == card)
                 number.setText(str(round(100 * fare.used)))
         idle = [titles(name) for name, fare in fares if fare.held and not fare.used]
-        self.never.setText(visible(tr("Never played: {cards}", cards=", ".join(idle))))
+        self.never.setText(visible(tr("Nobody ever played {cards}", cards=", ".join(idle))))
         self.never.setVisible(bool(idle))
 
 

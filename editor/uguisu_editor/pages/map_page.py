@@ -580,8 +580,8 @@ class MapPage(Leading):
 
         names = self.session.lacking
         text = tr(
-            "This pack needs plugins that are not installed: {plugins}. You can look at it, but should "
-            "not change it without them. They come in: {distributions}.",
+            "This pack needs {plugins}, which is not installed. You can look at the pack, but should "
+            "not change it without that. Install {distributions} to have it.",
             plugins=", ".join(names),
             distributions=", ".join(map(distribution_of, names)),
         )

@@ -317,7 +317,7 @@ class Stances(QWidget):
         for word, button in self.buttons.items():
             told = visible(translate(self.moments.titles.get(word, word), Speaking.spoken))
             button.setText(told)
-            button.setAccessibleName(tr("Another number in: {stance}", stance=told))
+            button.setAccessibleName(tr("Another number in {stance}", stance=told))
             button.setChecked(word in said)
         lines = [
             tr(

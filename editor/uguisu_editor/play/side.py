@@ -345,7 +345,7 @@ class SidePanel(QWidget):
             bot = table.players.get(table.to_move, "")
             self.question.ask(
                 visible(who),
-                tr("{who} is thinking ({bot})…", who=visible(who), bot=player_name(bot))
+                tr("{bot} is thinking for {who}…", who=visible(who), bot=player_name(bot))
                 if table.bot_moves
                 else tr("One moment…"),
             )

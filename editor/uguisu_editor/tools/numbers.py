@@ -174,7 +174,7 @@ class Numbers:
         files = chosen.session.data
         edit = put_down(piece.thing, files, piece.place) if by > 0 else take_away(piece, files)
         chosen.put(
-            tr("How many: {what}", what=chosen.set_up.called(piece.thing)), edit, piece.thing, piece.place
+            tr("Number of {what}", what=chosen.set_up.called(piece.thing)), edit, piece.thing, piece.place
         )
 
     # On the map.

@@ -116,7 +116,7 @@ class PropTool(PlaceBrush):
     def missing(self) -> str:
         if read_prop(self.session.choices.prop) is not None:
             return ""
-        return tr("Write a property first, in the brushes dock: {example}", example="capacity: 2")
+        return tr("Write a property first, such as “{example}”, in the brushes dock", example="capacity: 2")
 
     def edit(self, board: Board, place: str, copy: int, *, on: bool) -> Edit | None:
         prop = read_prop(self.session.choices.prop)

@@ -71,7 +71,7 @@ class Guesser:
             return Message("Name each place by itself: a range cannot stand here.")
         if not 0 < len(self.known) <= FEW:
             return None
-        return Message("Known here: {names}.", names=listing(self.known))
+        return Message("You can use {names}.", names=listing(self.known))
 
 
 def lint_map(
@@ -194,7 +194,7 @@ def lint_links(model: GraphMap, known_kinds: Kinds | None) -> Iterator[MapFindin
                 hint = Message("Give it a `kind:`. The game knows {kinds}.", kinds=known)
             else:
                 message = Message("this game has no links of kind `{kind}`", kind=link.kind)
-                hint = kinds.hint(link.kind) or Message("Known kinds: {kinds}.", kinds=known)
+                hint = kinds.hint(link.kind) or Message("You can use {names}.", names=known)
             yield MapFinding((*here, "kind"), "unknown-kind", message, hint)
         a, b = link.between
         if a == b:
@@ -272,7 +272,7 @@ def _rows(model: CellMap) -> Iterator[MapFinding]:
                         char=char,
                         cell=cell_id(column, number),
                     ),
-                    Message("Known characters: {chars}.", chars=chars),
+                    Message("You can use the characters {chars}.", chars=chars),
                 )
                 known.add(char)  # said once is enough
 
@@ -309,7 +309,7 @@ def _borders(model: CellMap, known_kinds: Kinds | None, touching: Touching) -> I
                 (*here, "kind"),
                 "unknown-kind",
                 Message("this game has no borders of kind `{kind}`", kind=border.kind),
-                kinds.hint(border.kind) or Message("Known kinds: {kinds}.", kinds=listing(known_kinds)),
+                kinds.hint(border.kind) or Message("You can use {names}.", names=listing(known_kinds)),
             )
         a, b = border.between
         if a == b:

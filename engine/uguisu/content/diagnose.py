@@ -242,7 +242,7 @@ def _any_of(problem: Problem) -> Iterator[Finding]:
 
 
 def _there_are(known: dict[str, Any]) -> str | None:
-    return Message("There are: {names}.", names=listing(known)) if known else None
+    return Message("You can use {names}.", names=listing(known)) if known else None
 
 
 def _missing_tag(problem: Problem, key: str, known: dict[str, Any]) -> Finding:
@@ -363,7 +363,7 @@ def _about_unknown(key: str, near: str | None, problem: Problem) -> str:
     if not properties:
         return Message("No keys are known here. Keys of your own may start with `x-`.")
     return Message(
-        "Known here: {names}. Keys of your own may start with `x-`.", names=listing(sorted(properties))
+        "You can use {names}. Keys of your own may start with `x-`.", names=listing(sorted(properties))
     )
 
 

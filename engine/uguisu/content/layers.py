@@ -363,7 +363,9 @@ class _Gathering:
             self._fault(use, "base-circle", circle, hint=Message("Remove one of the two `uses:`."))
         elif len(self.numbers) + len(above) >= MAX_LAYERS:
             self._fault(
-                use, "too-many-layers", Message("More than {most} packs build on each other", most=MAX_LAYERS)
+                use,
+                "too-many-layers",
+                Message("More than {most} {most:pack builds|packs build} on each other", most=MAX_LAYERS),
             )
         else:
             return self._open(use, path, above)

@@ -153,14 +153,14 @@ class Library:
         in_reach = sorted(self._places(beside), key=lambda folder: folder in shipped)
         places = dict.fromkeys(folder.resolve().as_posix() for folder in in_reach)
         otherwise = Message(
-            "It was looked for in: {folders}. Give the path of a pack, or a name that `uguisu packs` lists; UGUISU_PACKS may "
+            "It was looked for in {folders}. Give the path of a pack, or a name that `uguisu packs` lists; UGUISU_PACKS may "
             "name more folders with packs.",
             folders=listing(places),
         )
         near = next((name for name in known if name.endswith(f"/{text}")), None) or nearest(text, known)
         if near is not None:
             otherwise = Message(
-                "{meant} It was looked for in: {folders}.", meant=meant(near, text), folders=listing(places)
+                "{meant} It was looked for in {folders}.", meant=meant(near, text), folders=listing(places)
             )
         return Message("There is no pack `{name}`", name=text[:200]), otherwise
 

@@ -86,7 +86,7 @@ def _game(scenario: Scenario, registry: Known) -> Iterator[Finding]:
         return
     installed = listing(sorted(registry.games)) or Message("none")
     hint: str = Message(
-        "Install the plugin that provides it. Installed games: {installed}.", installed=installed
+        "Install the plugin that provides it. What is installed is {installed}.", installed=installed
     )
     if registry.left_out:
         hint = Message(

@@ -271,7 +271,7 @@ class Zip(Source):
         name = entry.orig_filename
         if not safe_name(name):
             message = Message(
-                "The zip holds a file that would land outside of the pack: {name!r}", name=name[:120]
+                "The zip holds the file {name!r}, which would land outside of the pack", name=name[:120]
             )
             hint = Message("Zips made by ordinary tools contain no such names; do not trust this one.")
             self._find("zip-slip", message, hint)

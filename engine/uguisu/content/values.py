@@ -299,12 +299,12 @@ def _slip(problem: Problem, wanted: list[str]) -> tuple[str | None, Any]:
     if isinstance(value, str) and {"integer", "number"} & set(wanted):
         number = plain_value(value)
         if isinstance(number, int | float) and not isinstance(number, bool):
-            return Message("Remove the quotation marks: {number}.", number=number), number
+            return Message("Remove the quotation marks and write {number}.", number=number), number
         if value.lstrip("+-").isdigit():
             return Message("No number in a scenario is that large."), None
         return _about_number(value)
     if "integer" in wanted and isinstance(value, float) and value.is_integer():
-        return Message("Write it without the decimal point: {value}.", value=int(value)), int(value)
+        return Message("Write {value}, without the decimal point.", value=int(value)), int(value)
     listed = value if isinstance(value, str) else problem.source
     if "array" in wanted and not isinstance(value, list | dict) and "," in listed:
         listed = listed.strip().removeprefix("(").removesuffix(")")
@@ -365,7 +365,7 @@ def _about_number(value: str) -> tuple[str, Any]:
     within = A_NUMBER_WITHIN.fullmatch(value.strip())
     if within is not None:
         number = plain_value(within[1])
-        return Message("Write the number alone: {number}.", number=number), number
+        return Message("Write {number}, the number alone.", number=number), number
     return Message("Write it in digits."), None
 
 

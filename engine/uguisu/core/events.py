@@ -278,14 +278,14 @@ class EngineEvents(Events):
         "What never ends has been stopped.",
         {"source": "text", "number": "number"},
         says="{source} never ends, so it was stopped for the rest of the game: "
-        "it had started {number} times without finishing",
+        "it had started {number} {number:time|times} without finishing",
         wakes=False,
     )
     too_long = EventType(
         "What takes too long has been stopped.",
         {"source": "text", "number": "number"},
         says="{source} takes too long, so it was stopped for the rest of the game: "
-        "{number} steps without a decision",
+        "{number} {number:step|steps} without a decision",
         wakes=False,
     )
     passed_over = EventType(

@@ -487,7 +487,7 @@ class Names:
     def _otherwise(self, noun: str, name: str) -> Message | None:
         """Tell of what is known as something else: a word for a track's value, a side, a mark that is yet to be listed."""
         if noun == _NOUNS["number"] and name.lstrip("+-").isdigit():
-            return Message("Write the number alone, without quotation marks: {number}.", number=int(name))
+            return Message("Write {number}, the number alone, without quotation marks.", number=int(name))
         if noun == _NOUNS["number"]:
             for track in self.game.tracks:
                 for value, label in enumerate(track.labels, track.low):

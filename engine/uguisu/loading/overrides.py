@@ -118,7 +118,7 @@ def mod_of(base: Path, named: str, library: Library) -> Path:
             "'{mod}' is no mod of '{pack}', nor of what that builds on", mod=named, pack=base.name
         )
         below = listing(path.as_posix() for path in layers_of(found, library) if path != found.resolve())
-        raise UguisuError(message, Message("It builds on: {packs}.", packs=below or Message("nothing")))
+        raise UguisuError(message, Message("It builds on {packs}.", packs=below or Message("nothing")))
     return found
 
 

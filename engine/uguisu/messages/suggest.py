@@ -82,7 +82,7 @@ def did_you_mean(wrong: str, known: Iterable[str], otherwise: str | None = None)
         return meant(near, wrong)
     if otherwise is not None:
         return otherwise
-    return Message("Known here: {names}.", names=listing(sorted(names))) if names else None
+    return Message("You can use {names}.", names=listing(sorted(names))) if names else None
 
 
 def meant(near: str, wrong: str = "") -> Message:

@@ -238,7 +238,7 @@ def begin() -> None:
     say(Message("Write rules in Python"))
     say_steps([(Message("a game, a variant and their tests"), ("uguisu", "new", "plugin", "my_rules"))])
     click.echo("")
-    say(Message("Games: {games}.", games=", ".join(games)))
+    say(Message("The games are {games}.", games=", ".join(games)))
     say(
         Message(
             "`uguisu learn` shows how, step by step; `uguisu packs` lists the packs, `uguisu --help` all commands."

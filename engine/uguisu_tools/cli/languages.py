@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 import click
 
-from uguisu.messages.message import Message, shorten, translate
+from uguisu.messages.message import Message, capitalized, shorten, translate
 from uguisu.translations import languages
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -151,7 +151,7 @@ def say_steps(steps: Sequence[tuple[Message, Sequence[str]]]) -> None:
     steps = [step for step in steps if is_there(step[1][1])]
     if not steps:
         return
-    lines = [(translate(what, spoken()), typed(words)) for what, words in steps]
+    lines = [(translate(capitalized(what), spoken()), typed(words)) for what, words in steps]
     wide = max(len(what) for what, _ in lines)
     for what, line in lines:
         click.echo(f"  {what:<{wide}}  {line}")

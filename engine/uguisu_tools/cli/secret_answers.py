@@ -195,22 +195,24 @@ def _verdict(game: Game, solution: SecretSolution) -> Message:
     worth = abs(solution.worth)
     if worth <= bound:
         return Message(
-            "{title}: even, if nobody makes a mistake, to within {bound:.3f}. ({positions:,} {positions:position|positions})",
+            "{title}: even with perfect play, give or take {bound:.3f}. "
+            "{positions:,} {positions:position was|positions were} looked at.",
             title=title,
             bound=bound,
             positions=positions,
         )
     if worth >= 1 - bound:
         return Message(
-            "{title}: {side} can force a win, whatever is hidden. ({positions:,} {positions:position|positions})",
+            "{title}: {side} can force a win, no matter what is hidden. "
+            "{positions:,} {positions:position was|positions were} looked at.",
             title=title,
             side=_side(game, ahead),
             positions=positions,
         )
     return Message(
         (
-            "{title}: if nobody makes a mistake, {side} gets {worth:.2f} on average, to within {bound:.3f}; 1 is a win, "
-            "-1 a loss. ({positions:,} {positions:position|positions})"
+            "{title}: with perfect play {side} {side:gets|get} {worth:.2f} on average, give or take {bound:.3f}; 1 is a win, "
+            "-1 a loss. {positions:,} {positions:position was|positions were} looked at."
         ),
         title=title,
         side=_side(game, ahead),

@@ -161,7 +161,7 @@ def solve_secrets(
             game,
             start,
             limits.positions,
-            lambda count: limits.told(Message("Going through all positions: {count:,}", count=count)),
+            lambda count: limits.told(Message("Going through all positions, {count:,} so far", count=count)),
             work=work,
             as_seen=as_seen,
         )

@@ -85,7 +85,7 @@ class _Checking:
                     "campaign-end",
                     Message("`{pack}` never ends like that: `{end}`", pack=mission.pack, end=end),
                     (*where, "then", end),
-                    hint=did_you_mean(end, ends, Message("It may end with: {ends}.", ends=", ".join(ends))),
+                    hint=did_you_mean(end, ends, Message("It may end with {ends}.", ends=", ".join(ends))),
                     at_key=True,
                 )
             if goal not in (*missions, THE_END):

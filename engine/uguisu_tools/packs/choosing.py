@@ -155,7 +155,7 @@ def _full_name(named: str, offered: Mapping[str, Any]) -> str:
     if len(ends) > 1:
         raise UguisuError(
             Message("several packs are called `{name}`", name=named),
-            Message("Say which: {names}.", names=listing(ends)),
+            Message("Say which of {names} is meant.", names=listing(ends)),
         )
     if not indexes():
         raise UguisuError(
@@ -183,7 +183,7 @@ def _impossible(
         )
     return UguisuError(
         Message("no version of `{name}` suits all", name=first.name),
-        Message("It is wanted so: {wants}.", wants=told),
+        Message("What is wanted is {wants}.", wants=told),
     )
 
 

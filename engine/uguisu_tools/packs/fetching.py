@@ -109,7 +109,7 @@ def _read(path: Path, most: int) -> bytes:
             raw = file.read(most + 1)
     except OSError as error:
         raise Unreachable(
-            Message("{place} can't be read: {error}", place=path.as_posix(), error=reason_of(error))
+            Message("{path} can't be read: {error}", path=path.as_posix(), error=reason_of(error))
         ) from error
     if len(raw) > most:
         raise _too_large(path.as_posix(), most)
@@ -118,5 +118,5 @@ def _read(path: Path, most: int) -> bytes:
 
 def _too_large(place: str, most: int) -> UguisuError:
     return UguisuError(
-        Message("{place} is longer than the {most} bytes that it may be", place=place, most=most)
+        Message("{place} is longer than the {most} {most:byte|bytes} that it may be", place=place, most=most)
     )

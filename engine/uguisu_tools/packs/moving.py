@@ -63,7 +63,7 @@ def said_of(move: Callable[[], Moved]) -> list[Message]:
         return [message]
     told = [
         Message(
-            "Your own packs lie in {folder} from now on: {names}.",
+            "Your own packs, {names}, are in {folder} from now on.",
             folder=moved.folder.as_posix(),
             names=listing(moved.names),
         )

@@ -133,7 +133,7 @@ def _judged(place: str, raw: bytes, seen: int) -> Index:
         index = msgspec.json.decode(raw, type=Index)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise UguisuError(
-            Message("{place} is no index of packs: {error}", place=place, error=str(error)[:200]),
+            Message("{path} is no index of packs: {error}", path=place, error=str(error)[:200]),
             Message("An index is the index.json that `uguisu packs index` writes."),
         ) from error
     if index.format != FORMAT:

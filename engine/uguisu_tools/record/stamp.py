@@ -170,7 +170,7 @@ def readable(path: Path) -> Iterator[None]:
         yield
     except (OSError, UnicodeError) as error:
         raise UguisuError(
-            Message("{path}: can't be read: {error}", path=path, error=reason_of(error))
+            Message("{path} can't be read: {error}", path=path, error=reason_of(error))
         ) from error
 
 

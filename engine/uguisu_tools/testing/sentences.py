@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
@@ -13,7 +13,7 @@ from jinja2 import Environment, nodes
 from uguisu.content.atomic import write_bytes, write_text
 from uguisu.core.events import EventType
 from uguisu.core.text import Texts
-from uguisu.messages.counting import FORMS, wrong_forms
+from uguisu.messages.counting import FORMS, OTHERWISE, wrong_forms
 from uguisu.messages.message import Message, Sentence, escaped, paragraphs, placeholders
 
 FOLDER, CLICK = "translations", "click"
@@ -28,8 +28,24 @@ COMMANDS = {"command", "group", "typed"}
 
 SHORT = 3
 """Words of so many letters that stand beside a number do not bend: of, to."""
-UNCHANGING = {"pixel", "file", "round", "unità"}
-"""Longer ones, of Italian."""
+STANDS_ALONE = {
+    "error": "what an operating system or a parser says",
+    "fault": "the same of a program's code",
+    "link": "a link, to be copied whole",
+    "message": "a finding, told whole",
+    "problem": "a finding, told whole",
+    "reason": "what an operating system or git says",
+    "told": "a sentence, or several, that is told in other words",
+    "trouble": "what a plugin raised",
+    "why": "a sentence that gives a reason",
+    "words": "what somebody says",
+}
+"""Holes that a sentence may lead to with a colon at its end: what fills them is no name and no number, but a sentence, or a
+line to be copied. This list only gets shorter.
+"""
+LABELS = ("note.",)
+"""How the contexts of labels begin, which stand beside a value in a table; they are no sentences."""
+_BENT = re.compile(r"\((?:[^\W\d_]+: )?\{(\w+)[^{}]*\}|: \{(\w+)[^{}]*\}[.!]?$")
 
 
 class Entry(NamedTuple):
@@ -277,6 +293,69 @@ def miscounted(package: Path) -> Iterator[str]:
         yield from _miscounted(text.template, text.template, "en")
 
 
+def bent(package: Path) -> Iterator[str]:
+    """Yield where a package puts a name or a number in brackets, or behind a colon at the end, so that it needs no ending; in
+    English and in all languages that it is translated in. Only the first wording counts: the second is for unknown names.
+    """
+    for text in sentences_in(package):
+        yield from (f"en: {hole} in {text.template!r}" for hole in holes_apart(text.template, text.context))
+    for language in languages_of(package):
+        for text, told in _read(package / FOLDER / f"{language}.po").items():
+            yield from (f"{language}: {hole} in {told!r}" for hole in holes_apart(told, text.context))
+
+
+def holes_apart(wording: str, context: str = "") -> list[str]:
+    """Return the holes of a sentence that stand in brackets, or behind a colon at its end.
+
+    >>> holes_apart("draw cards ({count})"), holes_apart("it stands here: {place}."), holes_apart("{file}: {problem}")
+    (['count'], ['place'], [])
+    >>> holes_apart("it can't be read: {error}"), holes_apart("идёт {place:to} || теперь здесь: {place}")
+    ([], [])
+    """
+    first = wording.split(OTHERWISE, maxsplit=1)[0]
+    if context.startswith(LABELS) or not re.search(r"[^\W\d_]", re.sub(r"{[^{}]*}", "", first)):
+        return []
+    found = _BENT.finditer(first)
+    return [hole[1] or hole[2] for hole in found if hole[1] or hole[2] not in STANDS_ALONE]
+
+
+def uncounted(packages: Iterable[Path]) -> Iterator[str]:
+    """Yield where a word stands behind a hole in one form only that is chosen by a number elsewhere: {rounds} rounds."""
+    told: dict[str, dict[Entry, str]] = {}
+    for package in packages:
+        english = {text: text.template for text in sentences_in(package)}
+        told.setdefault("en", {}).update(english)
+        for language in languages_of(package):
+            told.setdefault(language, {}).update(_read(package / FOLDER / f"{language}.po"))
+    numbers = {name for text in told["en"] for name in numbers_in(text.template)}
+    for language, texts in told.items():
+        bending = {
+            form
+            for text, wording in texts.items()
+            for found in FORMS.finditer(wording)
+            if found[1] in numbers_in(text.template) and len(set(found[2].split("|"))) > 1
+            for form in found[2].split("|")
+            if len(form) > SHORT and form.isalpha()
+        }
+        for wording in texts.values():
+            for hole, word in re.findall(r"{(\w+)(?:![rs])?(?::[^{}|]*)?} ([^\W\d_]+)", wording):
+                if hole in numbers and word in bending and f"{{{hole}:" not in wording:
+                    yield f"{language}: {word!r} beside {{{hole}}} has one form only in {wording!r}"
+
+
+def alike(packages: Iterable[Path]) -> list[list[str]]:
+    """Return the templates that say one thing in two ways: they differ in capitals, quotation marks and the names of their
+    holes only. Labels of one word or two, and what has a context of its own, may.
+    """
+    groups: dict[str, set[str]] = {}
+    for package in packages:
+        for text in sentences_in(package):
+            if not text.context and len(re.findall(r"[^\W\d_]+", re.sub(r"{[^{}]*}", "", text.template))) > 2:
+                said = re.sub(r"{\w+", "{", text.template).lower()
+                groups.setdefault(re.sub(r"[`'‘’“”\"]", "", said), set()).add(text.template)
+    return sorted(sorted(group) for group in groups.values() if len(group) > 1)
+
+
 def _miscounted(english: str, told: str, language: str) -> Iterator[str]:
     """Yield where a number has a word beside it whose form is not chosen by it, or forms that the language has not."""
     numbers = numbers_in(english)
@@ -285,7 +364,7 @@ def _miscounted(english: str, told: str, language: str) -> Iterator[str]:
         f"{language}: {forms} has too many forms, or too few" for forms in wrong_forms(told, language, names)
     )
     for name, word in re.findall(r"{(\w+)(?::[^{}|]*)?} ([^\W\d_]+)", told):
-        if name in numbers and f"{{{name}:" not in told and len(word) > SHORT and word not in UNCHANGING:
+        if name in numbers and f"{{{name}:" not in told and len(word) > SHORT:
             yield f"{language}: {word!r} beside {{{name}}} has one form only in {told!r}"
 
 

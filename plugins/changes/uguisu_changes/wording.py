@@ -101,7 +101,7 @@ class Words:
     def _cells(self, names: list[str], was: Any, now: Any, how: str) -> Message:
         shown = ", ".join(names[:MOST_CELLS])
         if len(names) > MOST_CELLS:
-            shown = Message("{names} and {count} more", names=shown, count=len(names) - MOST_CELLS)
+            shown = Message("{names} and {rest} more", names=shown, rest=len(names) - MOST_CELLS)
         count = len(names)
         if how == "added":
             return Message(

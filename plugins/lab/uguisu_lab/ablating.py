@@ -339,7 +339,9 @@ def findings_of(found: Ablation, words: Words) -> list[str]:
     if found.idle:
         lines.append(
             Message(
-                "Cards that come into no game here, and so were not left out: {count}.", count=len(found.idle)
+                "{count} {count:card comes into no game here, and so was|cards come into no game here, and so were} not "
+                "removed.",
+                count=len(found.idle),
             )
         )
     quiet = len(found.parts) - len(clear) - len(idle)
@@ -347,9 +349,7 @@ def findings_of(found: Ablation, words: Words) -> list[str]:
         lines.append(_quiet(quiet, max(part.outcome.smallest for part in found.parts)))
         lines += _not_yet(found, words)
     if idle:
-        lines.append(
-            Message("Without these, the games are the same, move by move: {names}.", names=", ".join(idle))
-        )
+        lines.append(Message("Without {names}, the games are exactly the same.", names=", ".join(idle)))
     lines += between_quick_bots(found.whole.stronger)
     return [words.say(text) for text in lines]
 

@@ -104,7 +104,7 @@ def _single(found: Balance, words: Words) -> Message:
     figures = found.after_single or found.single.figures
     told = ", ".join(f"{_called(aim, words)} {_figure(figures[aim.what])}" for aim in found.aims)
     return Message(
-        "The best single change: {values}, which brings {figures}.", values=_values(alone), figures=told
+        "The best single change is {values}, which brings {figures}.", values=_values(alone), figures=told
     )
 
 

@@ -19,7 +19,7 @@ from uguisu import Game, LocalText, Message, UguisuError, load
 from uguisu.content import LayerStamp
 from uguisu.effects import title_of_side
 from uguisu.loading import Overrides
-from uguisu.messages import in_every_language
+from uguisu.messages import capitalized, in_every_language
 from uguisu.plugins import registry
 from uguisu_lab.paired import (
     Differences,
@@ -43,7 +43,7 @@ BLOCK, GROWTH = 20, 5
 """Pairs that are played before the results are looked at: so many, and a fifth of those played."""
 NOBODY = ""
 """Stands for a side where nobody won."""
-LENGTHS, ENDINGS, USED = Message("Length"), Message("How games end"), Message("Used, per game")
+LENGTHS, ENDINGS, USED = Message("Length"), Message("How games end"), capitalized(Message("used, per game"))
 
 
 @dataclass(frozen=True, slots=True)

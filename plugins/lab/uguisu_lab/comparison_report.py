@@ -157,7 +157,7 @@ def findings_of(found: Comparison, words: Words) -> list[str]:
         lines += _cannot_tell(found)
     moved = [measure for measure in found.measures if measure.clear and not _is_outcome(measure)]
     if moved:
-        lines.append(Message("Numbers that changed: {count}.", count=len(moved)))
+        lines.append(Message("{count} {count:number|numbers} changed.", count=len(moved)))
     if found.same == found.pairs:
         lines = [
             Message("Every game was the same, move by move: these bots never came across the difference.")
@@ -197,19 +197,21 @@ def _sentence(outcome: Outcome, words: Words) -> str:
     if outcome.difference.value > 0:
         return Message(
             (
-                "{side}: more wins with the second, {second} instead of {first}, a difference of {points} points."
+                "{side}: more wins with the second, {second} instead of {first}, a difference of {difference} points."
             ),
             side=side,
             first=first,
             second=second,
-            points=points,
+            difference=points,
         )
     return Message(
-        ("{side}: fewer wins with the second, {second} instead of {first}, a difference of {points} points."),
+        (
+            "{side}: fewer wins with the second, {second} instead of {first}, a difference of {difference} points."
+        ),
         side=side,
         first=first,
         second=second,
-        points=points,
+        difference=points,
     )
 
 

@@ -123,7 +123,7 @@ def findings_of(found: Tournament, words: Words) -> list[str]:
     unclear = [pair for pair in found.pairs if not pair.clear]
     if unclear:
         told = ", ".join(f"{words.bot(pair.one)} \N{EN DASH} {words.bot(pair.other)}" for pair in unclear)
-        lines.append(Message("These games cannot tell who is stronger: {pairs}.", pairs=told))
+        lines.append(Message("There are not enough games to tell who is stronger of {pairs}.", pairs=told))
     lines += [
         Message(
             "Between equally strong bots, {side} would get {share} of the points [{low} \N{EN DASH} {high}].",

@@ -73,7 +73,7 @@ class SpiesEvents(SecretEvents):
     generator_started = EventType(
         "A generator runs again, with the lamps that it feeds.",
         {"place": "place"},
-        Sentence("the generator {place:at} runs again"),
+        Sentence("the generator {place:at} is running again"),
         says="The generator {place:at} runs again",
     )
     noise = EventType(

@@ -23,8 +23,8 @@ def yard(files: dict[str, Any]) -> LocalText:
     regions = board.get("regions", [])
     lamps = {sign for sign, entry in legend.items() if "lamp" in entry.get("tags", ())}
     return Message(
-        "{size} squares, {houses} {houses:house|houses}, {lamps} {lamps:lamp|lamps}",
-        size=f"{max(map(len, rows), default=0)} × {len(rows)}",
+        "{extent} squares, {houses} {houses:house|houses}, {lamps} {lamps:lamp|lamps}",
+        extent=f"{max(map(len, rows), default=0)} × {len(rows)}",
         houses=sum("house" in region.get("tags", ()) for region in regions),
         lamps=sum(sign in lamps for row in rows for sign in row),
     )

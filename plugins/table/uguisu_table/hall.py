@@ -119,7 +119,7 @@ def _opened(file: Path) -> sqlite3.Connection:
                 Message("{path}: another server keeps its tables there", path=file.parent),
                 hint=Message("stop that one first, and all its tables go on here; or name another --folder"),
             ) from error
-        raise UguisuError(Message("{path}: can't be read: {error}", path=file, error=error)) from error
+        raise UguisuError(Message("{path} can't be read: {error}", path=file, error=error)) from error
     return base
 
 
@@ -359,7 +359,7 @@ class Hall:
         try:
             return msgspec.json.decode(written, type=list[Chair])
         except msgspec.DecodeError as error:
-            told = Message("{path}: can't be read: {error}", path=self.folder / BASE, error=error)
+            told = Message("{path} can't be read: {error}", path=self.folder / BASE, error=error)
             raise UguisuError(told) from error
 
     def forget(self, name: str) -> None:
@@ -398,7 +398,7 @@ class Hall:
         try:
             data = pack.read_bytes()
         except OSError as error:
-            told = Message("{path}: can't be read: {error}", path=pack, error=reason_of(error))
+            told = Message("{path} can't be read: {error}", path=pack, error=reason_of(error))
             raise UguisuError(told) from error
         name = hashlib.sha256(data + msgspec.json.encode(changes)).hexdigest()
         with self._alone_with(name):

@@ -101,7 +101,7 @@ class Journal:
                 with path.open("r+b") as file:
                     file.truncate(len(whole))
         except OSError as error:
-            told = Message("{path}: can't be read: {error}", path=path, error=reason_of(error))
+            told = Message("{path} can't be read: {error}", path=path, error=reason_of(error))
             raise UguisuError(told) from error
         match, sealed = _played(path, whole.splitlines(), game)
         return cls(path, header_of(path).changes, len(match.steps), sealed), match
@@ -160,7 +160,7 @@ def header_of(path: Path) -> Header:
         with path.open("rb") as file:
             return msgspec.json.decode(file.readline(), type=Header)
     except (OSError, msgspec.DecodeError) as error:
-        raise UguisuError(Message("{path}: can't be read: {error}", path=path, error=error)) from error
+        raise UguisuError(Message("{path} can't be read: {error}", path=path, error=error)) from error
 
 
 class _Line(msgspec.Struct, frozen=True, kw_only=True):

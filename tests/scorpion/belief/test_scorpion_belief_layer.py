@@ -68,7 +68,7 @@ def test_it_is_off_until_it_is_switched_on_and_the_same_for_all(game: ScorpionGa
 def test_an_unknown_help_is_refused_with_those_there_are(game: ScorpionGame) -> None:
     match = Match(game, 1)
     with pytest.raises(
-        IllegalAction, match=r"there is no aid called 'oracle' in this game \(Known here: `belief`"
+        IllegalAction, match=r"there is no aid called 'oracle' in this game \(You can use `belief`"
     ):
         match.switch("oracle", on=True)
 

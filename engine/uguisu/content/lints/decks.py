@@ -82,7 +82,7 @@ def _in_no_deck(card: Card, index: int) -> Finding:
 
 
 def _undeclared(deck: str, declared: list[str], path: Path) -> Finding:
-    message, near = Message("There is no deck `{deck}`", deck=deck), nearest(deck, declared)
+    message, near = Message("there is no deck `{deck}`", deck=deck), nearest(deck, declared)
     found = Finding.unknown("cards", path, "dangling-id", message, name=deck, known=declared)
     if path[-2] != "copies":
         return found
@@ -197,7 +197,7 @@ def _word(  # noqa: PLR0917
         sides=_listed(sorted(map(str, owners - sides))),
         card=card.id,
     )
-    hint = Message("You can use: {names}.", names=_listed(fitting))
+    hint = Message("You can use {names}.", names=_listed(fitting))
     yield Finding(file="cards", path=path, code="not-for-owner", message=message, hint=hint)
 
 

@@ -166,7 +166,7 @@ def _unread(pack: Pack) -> Iterator[Finding]:
         hint = Message("Write `{kind}: {name}`, or remove the file.", kind=kind, name=name)
         if plain != name.lower():
             message = Message("`{name}` is not read: it ends in .txt", name=name)
-            hint = Message("Rename it to `{name}`.", name=f"{kind}.yaml")
+            hint = Message("Rename it to `{near}`", near=f"{kind}.yaml")
         yield Finding(
             file="scenario", path=("id",), code="unread-file", severity="warning", message=message, hint=hint
         )

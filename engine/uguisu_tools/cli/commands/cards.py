@@ -56,7 +56,7 @@ def draw(pack: Path, out: Path, deck: str, sheets: bool, png: bool) -> None:
     if game.content.cards is None or game.card_rules is None:
         raise UguisuError(Message("this pack has no cards"))
     if deck and deck not in game.decks:
-        raise UguisuError(Message("there is no deck '{deck}'", deck=deck), did_you_mean(deck, game.decks))
+        raise UguisuError(Message("there is no deck `{deck}`", deck=deck), did_you_mean(deck, game.decks))
     faces = Faces(game, spoken())
     cards = faces.cards(deck)
     if sheets:

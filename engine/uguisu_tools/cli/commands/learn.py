@@ -57,7 +57,7 @@ def command(folder: Path, game: str | None) -> None:
         say(Message("That is the whole way from a map to a mission with a trigger. What next:"))
         say_steps(
             [
-                (Message("See what bots make of it"), ("uguisu", "playtest", str(folder))),
+                (Message("see what bots make of it"), ("uguisu", "playtest", str(folder))),
                 (Message("Play it yourself"), ("uguisu", "play", str(folder))),
                 (Message("Go on in the window"), ("uguisu", "edit", str(folder))),
             ]
@@ -109,4 +109,4 @@ def _tell(number: int, step: Step, answer: Answer) -> None:
         click.echo(SET_IN + translate(where, language))
         for line in paste.text.rstrip("\n").split("\n"):
             click.echo(click.style(f"{SET_IN}  | {line}", dim=True))
-    click.echo(SET_IN + translate(Message("Not yet: {said}.", said=text), language))
+    click.echo(SET_IN + translate(Message("Not yet, for {said}.", said=text), language))

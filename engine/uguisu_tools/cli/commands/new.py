@@ -43,9 +43,9 @@ def pack(name: str, game: str | None, copied: Path | None, folder: Path | None) 
     )
     say(Message("Created {made}. What next:", made=made))
     steps = [
-        (Message("See what bots make of it"), "playtest"),
+        (Message("see what bots make of it"), "playtest"),
         (Message("Play it yourself"), "play"),
-        (Message("Draw its map, change it"), "edit"),
+        (Message("draw its map, change it"), "edit"),
         (Message("Check it when you have changed it"), "validate"),
     ]
     say_steps([(what, ("uguisu", verb, str(made))) for what, verb in steps])

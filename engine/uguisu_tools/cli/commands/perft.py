@@ -94,5 +94,5 @@ def _speed(nodes: int, seconds: float) -> str:
     """Tell how quick it was, where it took long enough to tell."""
     if seconds <= 0.05:
         return ""
-    message = Message("({seconds:.2f} s, {speed:,.0f} a second)", seconds=seconds, speed=nodes / seconds)
+    message = Message("{seconds:.2f} s, {speed:,.0f} a second", seconds=seconds, speed=nodes / seconds)
     return f"   {translate(message, spoken())}"

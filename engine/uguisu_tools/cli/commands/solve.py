@@ -255,15 +255,15 @@ def _verdict(game: Game, solution: Solution) -> Message:
     title, value, positions = localize(game.title, spoken()), solution.start, solution.positions
     if value.winner is None:
         return Message(
-            "{title}: neither side can force a win. ({positions:,} {positions:position|positions})",
+            "{title}: neither side can force a win. {positions:,} {positions:position was|positions were} looked at.",
             title=title,
             positions=positions,
         )
     if solution.unit == "rounds":
         return Message(
             (
-                "{title}: if nobody makes a mistake, the win goes to {side}, in {length} "
-                "{length:round|rounds} at most. ({positions:,} {positions:position|positions})"
+                "{title}: with perfect play {side} {side:wins|win} in {length} {length:round|rounds} at most. "
+                "{positions:,} {positions:position was|positions were} looked at."
             ),
             title=title,
             side=_side(game, value.winner),
@@ -272,8 +272,8 @@ def _verdict(game: Game, solution: Solution) -> Message:
         )
     return Message(
         (
-            "{title}: if nobody makes a mistake, the win goes to {side}, in {length} "
-            "{length:ply|plies} at most. ({positions:,} {positions:position|positions})"
+            "{title}: with perfect play {side} {side:wins|win} in {length} {length:ply|plies} at most. "
+            "{positions:,} {positions:position was|positions were} looked at."
         ),
         title=title,
         side=_side(game, value.winner),

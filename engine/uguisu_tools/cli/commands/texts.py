@@ -63,7 +63,7 @@ def export(pack: Path, language: str, file: Path) -> None:
 def import_(pack: Path, file: Path) -> None:
     """Take a translator's .po FILE into the pack, as texts.LANGUAGE.yaml."""
     path, count = from_po(_own_folder(pack), file, _with_its_comments)
-    say(Message("Wrote {path} (texts: {count})", path=path.as_posix(), count=count))
+    say(Message("Wrote {path} with {count} {count:text|texts}", path=path.as_posix(), count=count))
 
 
 @command.command("nouns")

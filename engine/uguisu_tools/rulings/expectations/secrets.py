@@ -56,7 +56,7 @@ def _piece(wanted: Sees, view: View, bench: Bench) -> str | None:
             )
     if wanted.is_ is not None and (shown is None or shown.state != wanted.is_):
         return _is_not(f"`{wanted.piece}`", wanted.is_, shown.state if shown is not None else "")
-    return Message("`{piece}` should be seen, but is not", piece=wanted.piece) if shown is None else None
+    return Message("`{what}` should be seen, but is not", what=wanted.piece) if shown is None else None
 
 
 def _mark(wanted: Sees, view: View) -> str | None:
@@ -73,7 +73,7 @@ def _about_mark(wanted: Sees) -> str:
         return (
             Message("`{mark}` should not be seen on `{place}`", mark=mark, place=place)
             if place
-            else Message("`{mark}` should not be seen", mark=mark)
+            else Message("`{what}` should not be seen", what=mark)
         )
     return (
         Message("`{mark}` should be seen on `{place}`", mark=mark, place=place)
@@ -85,9 +85,9 @@ def _about_mark(wanted: Sees) -> str:
 def _track(wanted: Sees, view: View) -> str | None:
     shown = next((track for track in view.tracks if track.id == wanted.track), None)
     if wanted.hidden:
-        return Message("`{track}` should not be seen", track=wanted.track) if shown is not None else None
+        return Message("`{what}` should not be seen", what=wanted.track) if shown is not None else None
     if shown is None:
-        return Message("`{track}` should be seen, but is not", track=wanted.track)
+        return Message("`{what}` should be seen, but is not", what=wanted.track)
     if wanted.is_ is not None and shown.value != wanted.is_:
         return _is_not(f"`{wanted.track}`", wanted.is_, shown.value)
     return None
@@ -122,7 +122,7 @@ def _area(wanted: Sees, view: View) -> str | None:
             count=wanted.count,
             has=count,
         )
-    return Message("`{area}` should be seen, but is not", area=wanted.area) if shown is None else None
+    return Message("`{what}` should be seen, but is not", what=wanted.area) if shown is None else None
 
 
 def _note(wanted: Sees, view: View) -> str | None:

@@ -70,7 +70,9 @@ class GamesPicture(Picture):
 def so_far(shares: Shares, words: Words) -> str:
     """Return in a line what is known of a playtest that goes on."""
     counts = ", ".join(f"{words.name(name)} {count}" for name, count, _ in shares.rows)
-    known = words.say(Message("Games so far: {games}. Won: {counts}.", games=shares.played, counts=counts))
+    known = words.say(
+        Message("{games} {games:game|games} so far, won by {counts}.", games=shares.played, counts=counts)
+    )
     return " ".join([known, *news(shares, words)])
 
 
@@ -90,7 +92,7 @@ def news(shares: Shares, words: Words) -> list[str]:
         else:
             told.append(Message("It is unclear yet who wins more often between quick bots."))
         counts = ", ".join(f"{names[side]} {count}" for side, _, count in shares.at_random)
-        told.append(Message("Moves at random: {counts}.", counts=counts))
+        told.append(Message("With moves at random, {counts}.", counts=counts))
     if shares.strong is not None:
-        told.append(Message("Games between strong bots: {games}.", games=shares.strong))
+        told.append(Message("{games} {games:game|games} between strong bots.", games=shares.strong))
     return [words.say(one) for one in told]

@@ -153,7 +153,7 @@ def _compare(trial: Trial, here: Contender, tell: Tell) -> Told:
     before = Message("as it was saved") if trial.other is None else called(found.first, words, found.second)
     bots = ", ".join(sorted({words.say(bot_title(bot)) for bot in found.second.bots.values()}))
     first = Message(
-        "The first: {first}. The second: this pack as it is drawn. Bots: {bots}.", first=before, bots=bots
+        "The first is {first}, the second is this pack as it is drawn; {bots} play.", first=before, bots=bots
     )
     return [words.say(first), *findings_of(found, words)], {}
 
@@ -175,7 +175,7 @@ def _solve(trial: Trial, here: Contender, tell: Tell) -> Told:
     if best and len(best) < len(found.openings):
         moves = ", ".join(" ".join(opening.moves) for opening in best[:OPENINGS])
         count = Message(
-            "{count} {count:way|ways} to begin {count:keeps|keep} it so. The best: {moves}.",
+            "{count} {count:way|ways} to begin {count:keeps|keep} it so; the best is {moves}.",
             count=len(best),
             moves=moves,
         )

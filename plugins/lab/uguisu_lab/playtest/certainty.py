@@ -93,8 +93,14 @@ def exactly(exact: Exact, titles: Mapping[str, str]) -> Message:
         return Message("neither side can force a win")
     winner = titles[exact.winner]
     if exact.unit == "rounds":
-        return Message("{side} {side:wins|win} (rounds: {length} at most)", side=winner, length=exact.length)
-    return Message("{side} {side:wins|win} (plies: {length} at most)", side=winner, length=exact.length)
+        return Message(
+            "{side} {side:wins|win} in {length} {length:round|rounds} at most",
+            side=winner,
+            length=exact.length,
+        )
+    return Message(
+        "{side} {side:wins|win} in {length} {length:ply|plies} at most", side=winner, length=exact.length
+    )
 
 
 def value_on_average(exact: OnAverage, side: str) -> Message:
@@ -129,12 +135,12 @@ def exact_value(winner: str | None, length: int | None, unit: str) -> Message:
         return Message("If nobody makes a mistake, neither side can force a win; that is certain.")
     if unit == "rounds":
         return Message(
-            "If nobody makes a mistake, {side} {side:wins|win} (rounds: {length} at most); that is certain.",
+            "With perfect play {side} {side:wins|win} in {length} {length:round|rounds} at most; that is certain.",
             side=winner,
             length=length,
         )
     return Message(
-        "If nobody makes a mistake, {side} {side:wins|win} (plies: {length} at most); that is certain.",
+        "With perfect play {side} {side:wins|win} in {length} {length:ply|plies} at most; that is certain.",
         side=winner,
         length=length,
     )

@@ -276,10 +276,10 @@ def _what_stands_out(summary: Summary, words: Words) -> list[Message]:
     losers = [side for side in summary.sides if not side.wins]
     if losers and summary.draws < summary.played and (summary.draws or len(summary.sides) > 2):
         names = [words.name(side.title) for side in losers]
-        found.append(Message("Never wins: {names}.", names=_some(names)))
+        found.append(Message("There is no win for {names}.", names=_some(names)))
     if summary.never_entered:
         names = [words.say(name) for name in summary.never_entered]
-        found.append(Message("Where nobody ever goes: {names}.", names=_some(names)))
+        found.append(Message("Nobody ever goes to {names}.", names=_some(names)))
     for key, said in (
         ("never", Message("Never used")),
         ("wins", Message("Goes with winning")),
@@ -294,7 +294,7 @@ def _what_stands_out(summary: Summary, words: Words) -> list[Message]:
         if trigger.came_up.value < SELDOM
     ]
     if seldom and summary.recorded >= ENOUGH:
-        found.append(Message("Triggers that hardly ever fire: {names}.", names=_some(seldom)))
+        found.append(Message("{names} hardly ever fires.", names=_some(seldom)))
     return found or [Message("Nothing else stands out.")]
 
 

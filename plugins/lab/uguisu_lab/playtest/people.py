@@ -91,7 +91,7 @@ def beside_bots(summary: Summary, people: PeopleSummary | None, words: Words) ->
             )
             for side, tried in people.beside_bots.items()
         ]
-        found.append(Message("With bots at the table, people won: {shares}.", shares=", ".join(shares)))
+        found.append(Message("With bots at the table, people won {shares}.", shares=", ".join(shares)))
     if people.others:
         found.append(
             Message(
@@ -122,19 +122,19 @@ def _between(summary: Summary, people: PeopleSummary, words: Words) -> Message:
     titles = {side.side: words.name(side.title) for side in summary.sides}
     shares = shares_of(people.wins, people.games, summary, words)
     if len(titles) < 2:
-        return Message("Between people: {shares}.", shares=shares)
+        return Message("Between people it was {shares}.", shares=shares)
     found = _standing(summary, people)
     if found.ahead is not None:
         return Message(
-            "{side} {side:wins|win} more often between people: {shares}.",
+            "{side} {side:wins|win} more often between people – {shares}.",
             side=titles[found.ahead],
             shares=shares,
         )
     if found.even:
-        return Message("People are about even: {shares}.", shares=shares)
+        return Message("People are about even – {shares}.", shares=shares)
     if sum(people.wins.values()) < FEW:
-        return Message("Between people: {shares}. That is too few to say anything.", shares=shares)
-    return Message("It is unclear who wins more often between people: {shares}.", shares=shares)
+        return Message("Between people it was {shares}. That is too few to say anything.", shares=shares)
+    return Message("It is unclear who wins more often between people – {shares}.", shares=shares)
 
 
 def people_section(summary: Summary, words: Words) -> list[Section]:

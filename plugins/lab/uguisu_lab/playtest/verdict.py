@@ -165,13 +165,13 @@ def _quick_alone(summary: Summary, quick: Standing, told: str, words: Words) -> 
     ahead = next((side for side in summary.sides if side.side == quick.ahead), None)
     if ahead is not None:
         return Message(
-            "{side} {side:wins|win} more often between quick bots: {quick}.",
+            "{side} {side:wins|win} more often between quick bots – {quick}.",
             side=words.name(ahead.title),
             quick=told,
         )
     if quick.even:
-        return Message("Quick bots are about even: {quick}.", quick=told)
-    return Message("It is unclear who wins more often between quick bots: {quick}.", quick=told)
+        return Message("Quick bots are about even – {quick}.", quick=told)
+    return Message("It is unclear who wins more often between quick bots – {quick}.", quick=told)
 
 
 def _of_quick(summary: Summary, words: Words) -> str:

@@ -97,7 +97,7 @@ def ranks_fit_decks(pack: Pack) -> Iterator[Finding]:
                         limit=limit,
                     ),
                     hint=Message(
-                        "They are: {cards}.", cards=_listed(card for card, copies in held.items() if copies)
+                        "It has {cards}.", cards=_listed(card for card, copies in held.items() if copies)
                     ),
                 )
 
@@ -186,7 +186,7 @@ def _weapons(
                 path=(*path, number),
                 code="senjutsu-weapon",
                 message=Message("`{card}` is not a weapon that this character can take (SJ-04)", card=one),
-                hint=Message("Its `tags` must have one of: {weapons}.", weapons=_listed(sheet.weapons))
+                hint=Message("Its `tags` must have one of {weapons}.", weapons=_listed(sheet.weapons))
                 if sheet.weapons
                 else Message("Say on its sheet which `weapons` it can take."),
             )

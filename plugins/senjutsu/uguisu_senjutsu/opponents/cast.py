@@ -57,7 +57,7 @@ def sheet_of(build: Build, colour: str, character: str) -> Virtual:
     for name in (*sheet.cards, *sheet.more, sheet.spare, sheet.nightmares):
         if name is not None and name not in build.decks:
             raise CompileError(
-                Message("there is no deck '{deck}'", deck=name),
+                Message("there is no deck `{deck}`", deck=name),
                 hint=did_you_mean(name, build.decks),
                 file="cards",
                 path=path,

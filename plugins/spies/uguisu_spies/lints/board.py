@@ -217,8 +217,8 @@ def _no_room(lot: Lot, number: int, spies: int) -> Finding:
         "spies-no-room",
         Message(
             (
-                "{count} should be placed here, but the earlier ones leave too few places: {room} fit "
-                "(with {spies} {spies:spy|spies})"
+                "with {spies} {spies:spy|spies} {count} should be placed here, but the earlier ones leave too few "
+                "places: {room} fit"
             ),
             count=lot.count,
             room=len(lot.candidates),

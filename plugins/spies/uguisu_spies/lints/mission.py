@@ -126,7 +126,8 @@ def spies_can_win(pack: Pack) -> Iterable[Finding]:
                     )
                     if len(lacking) == 3
                     else Message(
-                        "nothing that is put is marked as what the spies look for (spies: {spies}), so nobody ever carries it",
+                        "with {spies} {spies:spy|spies} nothing that is put is marked as what the spies look for, so nobody "
+                        "ever carries it",
                         spies=lacking[0],
                     ),
                     hint=Message("write `marked: 1` beside the documents of the set-up"),
@@ -146,7 +147,8 @@ def _more_marked_than_put(pack: Pack) -> Iterator[Finding]:
                 ("setup", number, "marked"),
                 "spies-too-many-marked",
                 Message(
-                    "{marked} should be marked, but only {count} of them {count:is|are} put (spies: {spies}; SP-72)",
+                    "with {spies} {spies:spy|spies} {marked} should be marked, but only {count} of them {count:is|are} put "
+                    "(SP-72)",
                     marked=item.marked,
                     spies=counts.index(fewest) + 1,
                     count=fewest,
@@ -164,7 +166,7 @@ def _never_met(pack: Pack) -> Iterator[Finding]:
             problem = out_of_reach(test, own)
             if problem is not None:
                 message = Message(
-                    "the objective `{objective}` can never be met: {problem}",
+                    "The objective `{objective}` can never be met: {problem}",
                     objective=objective.id,
                     problem=problem,
                 )
@@ -206,7 +208,7 @@ def triggers_can_happen(pack: Pack) -> Iterable[Finding]:
                     path=("triggers", number, "if", at),
                     code="trigger-never",
                     severity="warning",
-                    message=Message("this trigger can never happen: {problem}", problem=problem),
+                    message=Message("This trigger can never happen: {problem}", problem=problem),
                     hint=Message("ask for less, or change `rounds`"),
                 )
 
