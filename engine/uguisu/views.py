@@ -8,13 +8,25 @@ from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
     from uguisu.board.palette import LineStyle
-    from uguisu.core.view import AreaView, DecisionView, MoveView, PieceView, TrackView, View, ViewBuilder
+    from uguisu.core.folding import Fold, folded
+    from uguisu.core.view import (
+        AreaView,
+        DecisionView,
+        EventView,
+        MoveView,
+        PieceView,
+        TrackView,
+        View,
+        ViewBuilder,
+    )
     from uguisu.looks import EventLook, GameLook, GroundLook, MarkLook, PieceLook, StateLook, TrackLook
 
 __all__ = [
     "AreaView",
     "DecisionView",
     "EventLook",
+    "EventView",
+    "Fold",
     "GameLook",
     "GroundLook",
     "LineStyle",
@@ -27,13 +39,16 @@ __all__ = [
     "TrackView",
     "View",
     "ViewBuilder",
+    "folded",
 ]
 
 _HOMES = {
     "uguisu.board.palette": ("LineStyle",),
+    "uguisu.core.folding": ("Fold", "folded"),
     "uguisu.core.view": (
         "AreaView",
         "DecisionView",
+        "EventView",
         "MoveView",
         "PieceView",
         "TrackView",

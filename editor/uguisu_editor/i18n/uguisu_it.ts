@@ -6969,6 +6969,11 @@
             <translation>Che cosa è successo</translation>
         </message>
         <message>
+            <location filename="../play/log.py" />
+            <source>A double click, or Enter, shows each line of it.</source>
+            <translation>Un doppio clic, o Invio, mostra ogni riga.</translation>
+        </message>
+        <message>
             <location filename="../play/move_list.py" />
             <source>Find a move…</source>
             <translation>Trova una mossa…</translation>

@@ -7010,6 +7010,11 @@
             <translation>Что произошло</translation>
         </message>
         <message>
+            <location filename="../play/log.py" />
+            <source>A double click, or Enter, shows each line of it.</source>
+            <translation>Двойной щелчок или Enter показывает каждую строку отдельно.</translation>
+        </message>
+        <message>
             <location filename="../play/move_list.py" />
             <source>Find a move…</source>
             <translation>Найти ход…</translation>

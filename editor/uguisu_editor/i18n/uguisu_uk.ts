@@ -7010,6 +7010,11 @@
             <translation>Що сталося</translation>
         </message>
         <message>
+            <location filename="../play/log.py" />
+            <source>A double click, or Enter, shows each line of it.</source>
+            <translation>Подвійне клацання або Enter показує кожен рядок окремо.</translation>
+        </message>
+        <message>
             <location filename="../play/move_list.py" />
             <source>Find a move…</source>
             <translation>Знайти хід…</translation>

@@ -1,20 +1,25 @@
-"""What has happened, a line with its sign for each event; pointing at one lights up the places that it speaks of."""
+"""What has happened, a line with its sign for each event; pointing at one lights up the places that it speaks of.
+
+Lines that repeat each other are folded into one, which opens, and closes again, by a double click or Enter.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
-from uguisu.views import EventLook, GameLook
-from uguisu_editor.i18n import tr
+from uguisu.views import EventLook, EventView, Fold, GameLook, folded
+from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.model.visible import visible
 from uguisu_editor.play.game_process import Answer
 from uguisu_editor.play.signs import ink_on, sign
 from uguisu_editor.theme import Theme
 
-THINGS = Qt.ItemDataRole.UserRole
+THINGS, FOLD = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 USUAL = EventLook(glyph="chess-pawn", colour="#665e53")
 """Of events that a game says nothing about."""
 
@@ -27,14 +32,19 @@ class Log(QListWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._folds: list[Fold] = []
+        self._open: set[int] = set()
+        """Which folds show their lines."""
         self.setWordWrap(True)
         self.setIconSize(QSize(18, 18))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
         self.itemEntered.connect(self._point)
         self.currentItemChanged.connect(lambda item, _: self._point(item))
+        self.itemActivated.connect(self._turn)
         self.viewport().installEventFilter(self)
-        self._theme = ""
+        self._look: GameLook
+        self._theme: Theme | None = None
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
@@ -42,19 +52,45 @@ class Log(QListWidget):
 
     def show_events(self, events: list[Answer], look: GameLook, theme: Theme) -> None:
         """Show other events; what is shown already stays."""
-        told = [event for event in events if event.get("text")]
-        lines = [visible(event["text"][:1].upper() + event["text"][1:]) for event in told]
-        shown = [self.item(row).text() for row in range(self.count())]
-        if lines[: len(shown)] != shown or theme.name != self._theme:
-            self.clear()
-            shown = []
-        self._theme = theme.name
-        for line, event in zip(lines[len(shown) :], told[len(shown) :], strict=True):
-            drawn = look.events.get(event["kind"], USUAL)
-            item = QListWidgetItem(sign(drawn.glyph, ink_on(theme, drawn.colour)), line)
-            item.setData(THINGS, sorted(_ids(event.get("details", {}))))
-            self.addItem(item)
+        told = msgspec.convert([event for event in events if event.get("text")], list[EventView])
+        folds = folded(told, Speaking.spoken)
+        if self._folds != folds[: len(self._folds)]:
+            self._open -= set(range(_same(self._folds, folds), len(self._folds)))
+        self._folds, self._look, theme_before, self._theme = folds, look, self._theme, theme
+        self._show(anew=theme_before is None or theme_before.name != theme.name)
         self.scrollToBottom()
+
+    def _show(self, *, anew: bool = False) -> None:
+        """Show the folds, and the lines of those that are open; what is shown already stays."""
+        rows = [
+            (number, text, lines)
+            for number, fold in enumerate(self._folds)
+            for text, lines in [
+                (fold.text, fold.lines),
+                *((f"    {line.text}", (line,)) for line in fold.lines if number in self._open),
+            ]
+        ]
+        texts = [visible(_capital(text)) for _, text, _ in rows]
+        kept = 0 if anew else _same([self.item(row).text() for row in range(self.count())], texts)
+        while self.count() > kept:
+            self.takeItem(self.count() - 1)
+        for text, (number, _, lines) in list(zip(texts, rows, strict=True))[kept:]:
+            drawn = self._look.events.get(lines[0].kind, USUAL)
+            item = QListWidgetItem(sign(drawn.glyph, ink_on(self._theme, drawn.colour)), text)
+            item.setData(THINGS, sorted(_ids([line.details for line in lines])))
+            item.setData(FOLD, number)
+            if len(lines) > 1:
+                item.setToolTip(tr("A double click, or Enter, shows each line of it."))
+            self.addItem(item)
+
+    def _turn(self, item: QListWidgetItem) -> None:
+        """Open a fold of several lines, or close it."""
+        number = item.data(FOLD)
+        if len(self._folds[number].lines) > 1:
+            row = next(row for row in range(self.count()) if self.item(row).data(FOLD) == number)
+            self._open ^= {number}
+            self._show()
+            self.setCurrentRow(row)
 
     def _point(self, item: QListWidgetItem | None) -> None:
         self.pointed.emit(set(item.data(THINGS) or ()) if item is not None else set())
@@ -64,6 +100,18 @@ class Log(QListWidget):
         if event.type() == QEvent.Type.Leave:
             self.pointed.emit(set())
         return super().eventFilter(watched, event)
+
+
+def _same(one: Sequence[object], other: Sequence[object]) -> int:
+    """Return how many are the same at the beginning."""
+    return next(
+        (at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
+    )
+
+
+def _capital(text: str) -> str:
+    start = len(text) - len(text.lstrip())
+    return text[:start] + text[start : start + 1].upper() + text[start + 1 :]
 
 
 def _ids(told: Any) -> set[str]:

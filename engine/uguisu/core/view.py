@@ -14,6 +14,7 @@ from uguisu.core.state import CHANCE, OFF, OVER, S
 from uguisu.core.text import Text
 from uguisu.messages.local_text import localize
 from uguisu.messages.message import Message
+from uguisu.translations import SOURCE_LANGUAGE
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -78,6 +79,8 @@ class EventView(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: str
     text: str
     details: dict[str, Any] = {}
+    who: str = ""
+    """Who does it, as the line calls them: what it begins with in English."""
 
 
 class MoveView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -140,6 +143,8 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
 _ENCODER = msgspec.json.Encoder(order="deterministic")
 
 
+_SUBJECT = re.compile(r"{(\w+)(?::subj)?}")
+"""What an English line begins with, if that is who does it."""
 _SQUARE = re.compile(r"[a-z]{1,2}\d")
 """What squares are called, at the beginning of a line: they stay as they are."""
 KEPT_LINES = 4_096
@@ -389,12 +394,17 @@ class ViewBuilder(Generic[S]):
         kept = self.game.line_cache
         if len(kept) >= KEPT_LINES:
             kept.clear()
-        line = self._told(event)
+        line = self.told(event)
         kept[id(event), self.language] = (event, line)
         return line
 
-    def _told(self, event: Event) -> EventView:
-        return EventView(event.ply, event.kind, self.tell_event(event), event.details)
+    def told(self, event: Event) -> EventView:
+        """Return the line of an event, whoever heard it."""
+        begins = _SUBJECT.match(self.game.texts.template(f"event.{event.kind}", SOURCE_LANGUAGE) or "")
+        who = begins[1] if begins else ""
+        kind = self.game.line_kinds.get(event.kind, {}).get(who) or self._kind_of_gap(who)
+        named = str(self._name(kind, event.details[who])) if who in event.details else ""
+        return EventView(event.ply, event.kind, self.tell_event(event), event.details, named)
 
     def _result(self) -> ResultView | None:
         game, state = self.game, self.state

@@ -14,7 +14,7 @@ from markupsafe import Markup
 from uguisu import Message
 from uguisu.board import Path
 from uguisu.messages import localize, translate, visible
-from uguisu.views import EventLook, TrackLook, TrackView, View
+from uguisu.views import EventLook, Fold, TrackLook, TrackView, View, folded
 from uguisu_table.asking import Asked
 from uguisu_table.choosing import Choice, Pick
 from uguisu_table.kept import Kept, letters
@@ -115,10 +115,14 @@ def _part(language: str, name: str, values: Mapping[str, Any]) -> str:
 
 
 @lru_cache(maxsize=8192)
-def _line(text: str, sign: str, *, talk: bool) -> str:
-    """Return a line of the log."""
-    said = Markup(' class="said"') if talk else ""
-    return str(Markup('<li{}>{}<span dir="auto">{}</span></li>').format(said, icon(sign), capital(text)))
+def _line(fold: Fold, sign: str) -> str:
+    """Return a line of the log; one that stands for several opens."""
+    said = Markup(' class="said"') if fold.lines[0].kind == "talk" else Markup()
+    text = Markup('<span dir="auto">{}</span>').format(capital(fold.text))
+    if len(fold.lines) > 1:
+        each = Markup().join(Markup('<li dir="auto">{}</li>').format(capital(one.text)) for one in fold.lines)
+        text = Markup("<details><summary>{}</summary><ol>{}</ol></details>").format(text, each)
+    return str(Markup("<li{}>{}{}</li>").format(said, icon(sign), text))
 
 
 class Drawer:
@@ -343,15 +347,11 @@ class Drawer:
         ]
 
     def _lines(self) -> tuple[str, ...]:
-        events = [event for event in self.view.log if event.text][-MOST_LINES:]
-        looks = self.kit.look.events
+        folds = folded([event for event in self.view.log if event.text], self.language)[-MOST_LINES:]
+        looks, kinds = self.kit.look.events, [fold.lines[0].kind for fold in folds]
         return tuple(
-            _line(
-                event.text,
-                "message-text-outline" if event.kind == "talk" else looks.get(event.kind, USUAL).glyph,
-                talk=event.kind == "talk",
-            )
-            for event in reversed(events)
+            _line(fold, "message-text-outline" if kind == "talk" else looks.get(kind, USUAL).glyph)
+            for fold, kind in zip(reversed(folds), reversed(kinds), strict=True)
         )
 
 

@@ -9,6 +9,7 @@ import click
 import msgspec
 
 from uguisu.core.errors import UguisuError
+from uguisu.core.folding import folded
 from uguisu.core.game import Game
 from uguisu.core.rng import written
 from uguisu.match import Match
@@ -164,8 +165,8 @@ def _print(replay: Replay, match: Match, viewer: int | None, language: str) -> N
         click.echo(replay.header.title)
     for seat, player in replay.header.seats.items():
         click.echo(f"  {seat}: {player}")
-    for ply, line in log_lines(match.game, match.state, viewer, language):
-        click.echo(f"{ply:>4}  {line}")
+    for fold in folded(log_lines(match.game, match.state, viewer, language), language):
+        click.echo(f"{fold.ply:>4}  {fold.text}")
     click.echo(_ending(match, language))
 
 
@@ -176,7 +177,8 @@ def _told(replay: Replay, match: Match, viewer: int | None, language: str) -> di
         "scenario": stamp.scenario,
         "seats": replay.header.seats,
         "log": [
-            {"ply": ply, "text": line} for ply, line in log_lines(match.game, match.state, viewer, language)
+            {"ply": line.ply, "text": line.text}
+            for line in log_lines(match.game, match.state, viewer, language)
         ],
         "result": replay.end.result,
     }

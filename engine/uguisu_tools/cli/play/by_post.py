@@ -9,6 +9,7 @@ import click
 import msgspec
 
 from uguisu.core.errors import IllegalAction
+from uguisu.core.folding import folded
 from uguisu.core.game import Game
 from uguisu.core.view import MoveView, View
 from uguisu.loading.overrides import Overrides
@@ -79,8 +80,8 @@ def answer(file: Path, game: Game, language: str) -> None:
     turn = turn_file.read(file, game)
     view = turn.views.get(language) or turn.views["en"]
     show(board_of(game, view, language, width_of_terminal()).shown(legend=True))
-    for event in view.log[-RECENT:]:
-        click.echo(f"  {event.text}")
+    for fold in folded(view.log, language)[-RECENT:]:
+        click.echo(f"  {fold.text}")
     show_lines(table_lines(game, view, language))
     moves = _moves(view)
     if not moves:

@@ -16,7 +16,7 @@ import click
 from uguisu.core.game import Game
 from uguisu.core.state import State
 from uguisu.core.text import Text
-from uguisu.core.view import AreaView, MoveView, PieceView, TrackView, View, ViewBuilder, in_words
+from uguisu.core.view import AreaView, EventView, MoveView, PieceView, TrackView, View, ViewBuilder, in_words
 from uguisu.messages.local_text import localize
 from uguisu.messages.message import Message, joined, translate
 from uguisu_tools.cli.board.looks import PLAINER
@@ -331,16 +331,12 @@ def result_lines(view: View) -> list[str]:
     return lines
 
 
-def log_lines(
-    game: Game, state: State, viewer: int | None, language: str, since: int = 0
-) -> list[tuple[int, str]]:
-    """Return the log from entry `since` on as (ply, line), as far as `viewer` knows it.
+def log_lines(game: Game, state: State, viewer: int | None, language: str, since: int = 0) -> list[EventView]:
+    """Return the lines of the log from entry `since` on, as far as `viewer` knows it.
 
     `viewer` is a seat's index, -1 for an onlooker, None for somebody who knows all.
     """
     teller = ViewBuilder(game, state, -1 if viewer is None else viewer, language)
     return [
-        (event.ply, teller.tell_event(event))
-        for event in (state.log or [])[since:]
-        if viewer is None or event.heard_by(viewer)
+        teller.told(event) for event in (state.log or [])[since:] if viewer is None or event.heard_by(viewer)
     ]

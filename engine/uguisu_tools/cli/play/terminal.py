@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 from uguisu.core.errors import RuleFailure, UguisuError
+from uguisu.core.folding import folded
 from uguisu.core.view import MoveView, View
 from uguisu.loading.overrides import Overrides
 from uguisu.match import Match
@@ -203,8 +204,9 @@ class Terminal:
         """Tell what was logged since the last time, as far as the present seat knows it."""
         state = self.table.match.state
         viewer = self.table.game.seat_index(self.seat)
-        for _, line in log_lines(self.table.game, state, viewer, self.language, self._told):
-            click.echo(f"  {line}")
+        news = log_lines(self.table.game, state, viewer, self.language, self._told)
+        for fold in folded(news, self.language):
+            click.echo(f"  {fold.text}")
         self._told = len(state.log or ())
 
     def view(self) -> View:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import click
 
 from uguisu.core.errors import UguisuError
+from uguisu.core.folding import folded
 from uguisu.core.text import Text
 from uguisu.messages.local_text import localize
 from uguisu.messages.message import Message, translate
@@ -85,12 +86,13 @@ def hint(terminal: Terminal, rest: str) -> None:
     terminal.say(Message("{bot} would play {move}", bot=bot, move=terminal.table.advise(bot)))
 
 
-@typed("log")
-def log(terminal: Terminal, _rest: str) -> None:
-    """Show the whole log."""
+@typed("log", "[all]")
+def log(terminal: Terminal, rest: str) -> None:
+    """Show the whole log; `log all` does not fold lines that repeat each other."""
     game, state = terminal.table.game, terminal.table.match.state
-    for ply, line in log_lines(game, state, game.seat_index(terminal.seat), terminal.language):
-        click.echo(f"{ply:>4}  {line}")
+    lines = log_lines(game, state, game.seat_index(terminal.seat), terminal.language)
+    for line in lines if rest.strip() == "all" else folded(lines, terminal.language):
+        click.echo(f"{line.ply:>4}  {line.text}")
 
 
 @typed("map")
