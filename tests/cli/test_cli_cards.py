@@ -58,7 +58,7 @@ def test_what_cannot_be_drawn_is_said(run, root, triangle, tmp_path):
     assert "his pack has no cards" in run("cards", triangle, "--out", tmp_path).output
     said = run("cards", root / "scenarios/scorpion/garden_gate", "--out", tmp_path, "--deck", "ninjas")
     assert said.exit_code == 1
-    assert "here is no deck 'ninjas'" in said.output
+    assert "here is no deck `ninjas`" in said.output
     assert "ninja" in said.output
 
 

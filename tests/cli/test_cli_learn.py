@@ -20,11 +20,11 @@ def test_the_steps_are_taken_one_by_one(run, tmp_path):
     assert told.exit_code == 0, told.output
     assert "0 of 6 steps done" in told.output
     assert "[ ] 1. A fourth tower" in told.output
-    assert "Not yet: your map has 3 towers." in told.output
+    assert "Not yet, for your map has 3 towers." in told.output
     for number, step in enumerate(LESSON.steps, 1):
         told = run("learn", folder).output
         assert f"[ ] {number}. {step.title}" in told
-        assert "Not yet: " in told
+        assert "Not yet, for " in told
         for paste in step.pastes:
             assert paste.text.strip().splitlines()[0] in told
             paste.into(folder)

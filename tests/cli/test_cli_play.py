@@ -116,7 +116,7 @@ def test_a_file_that_is_no_save_does_not_end_the_game(play, tmp_path, text):
     result = play(f"load {file}", "load nowhere.json", "save", "1", "quit")
     assert result.exit_code == 0, result.output
     assert "not a saved game" in result.output
-    assert "nowhere.json: can't be read" in result.output
+    assert "nowhere.json can't be read" in result.output
     assert "Ninja goes from hall to heart" in result.output
 
 

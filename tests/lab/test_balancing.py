@@ -178,7 +178,7 @@ def test_the_best_single_change_is_told_beside_what_takes_several(found):
         after_single={"draws": Interval(44.0, 40.0, 48.0)},
     )
     assert (
-        "The best single change: option:turn_limit=4, which brings draws 44.0 [40.0 – 48.0]."
+        "The best single change is option:turn_limit=4, which brings draws 44.0 [40.0 – 48.0]."
         in findings_of(several, Words("en"))
     )
 

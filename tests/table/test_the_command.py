@@ -74,7 +74,7 @@ def test_what_cannot_be_is_told(tmp_path: Path) -> None:
     (tmp_path / "junk" / "tables.sqlite").write_bytes(b"no database" * 100)
     junk = run("--folder", str(tmp_path / "junk"), "--port", "0")
     assert junk.returncode == 1
-    assert "tables.sqlite: can't be read" in junk.stderr
+    assert "tables.sqlite can't be read" in junk.stderr
     for told in (nothing, busy, wrong, odd, junk):
         assert "Traceback" not in told.stderr
 

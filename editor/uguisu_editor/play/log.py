@@ -44,7 +44,8 @@ class Log(QListWidget):
         self.itemActivated.connect(self._turn)
         self.viewport().installEventFilter(self)
         self._look: GameLook
-        self._theme: Theme | None = None
+        self._theme: Theme
+        self._drawn_in = ""
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
@@ -56,8 +57,9 @@ class Log(QListWidget):
         folds = folded(told, Speaking.spoken)
         if self._folds != folds[: len(self._folds)]:
             self._open -= set(range(_same(self._folds, folds), len(self._folds)))
-        self._folds, self._look, theme_before, self._theme = folds, look, self._theme, theme
-        self._show(anew=theme_before is None or theme_before.name != theme.name)
+        self._folds, self._look, self._theme = folds, look, theme
+        self._show(anew=self._drawn_in != theme.name)
+        self._drawn_in = theme.name
         self.scrollToBottom()
 
     def _show(self, *, anew: bool = False) -> None:
