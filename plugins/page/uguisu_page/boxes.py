@@ -23,7 +23,7 @@ SAID: dict[str, Message] = {
     "again": Message("Again from here"),
     "as_it_was": Message("As it was"),
     "broken": Message(
-        "The engine could not be loaded ({why}). Load the page again; if it stays so, try another browser.",
+        "The engine could not be loaded. Load the page again, and if it stays so, try another browser. The cause: {why}",
         why="{why}",
     ),
     "close": Message("Close"),
