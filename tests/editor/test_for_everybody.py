@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QPlainTextEdit,
     QPushButton,
+    QScrollArea,
     QTabBar,
     QTabWidget,
     QWidget,
@@ -357,6 +358,40 @@ def test_every_page_fits_a_small_window(
         tiles = (tile for tile in page.findChildren(Tile) if tile.isVisible())
         squeezed += [tile._title for tile in tiles if tile.width() < tile.minimumSizeHint().width()]
     assert (too_large, squeezed) == ({}, [])
+
+
+def _cut_at_the_side(window: MainWindow) -> list[tuple[str, int, int]]:
+    """Areas that are narrower than what stands in them, whether they have a bar for it or not."""
+    return [
+        (area.objectName() or type(area).__name__, inner.minimumSizeHint().width(), area.viewport().width())
+        for area in window.findChildren(QScrollArea)
+        if area.isVisible() and area.widgetResizable() and (inner := area.widget()) is not None
+        if inner.minimumSizeHint().width() > area.viewport().width()
+    ]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "pack", ["spies/back_yard", "temple/first_steps", "scorpion/garden_gate", "senjutsu/teaching_duel"]
+)
+def test_nothing_is_cut_at_the_side_of_a_small_window(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, pack: str, language: str
+) -> None:
+    folder = tmp_path / "pack"
+    shutil.copytree(Path(__file__).parents[2] / "scenarios" / pack, folder)
+    window.set_language(language)
+    window.resize(SMALL)
+    qtbot.waitUntil(lambda: bool(window.welcome.tiles["bundled"]), timeout=60_000)
+    cut = {"welcome": _cut_at_the_side(window)}
+    page = window.open_pack(folder)
+    assert page is not None
+    qtbot.waitUntil(lambda: not page.checker.checking, timeout=60_000)
+    for name in ("map", *page.pages):
+        page.show_page(name)
+        qtbot.wait(300)
+        cut[name] = _cut_at_the_side(window)
+    assert {name: found for name, found in cut.items() if found} == {}
 
 
 @pytest.mark.long

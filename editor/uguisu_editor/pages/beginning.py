@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from uguisu.board import Path
 from uguisu.cards import CardLook
 from uguisu_editor.canvas.scene_painter import paint_marks
+from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.theme import HEADING, SIDES, TITLE
@@ -260,8 +261,7 @@ class Beginning(QFrame):
             label.setWordWrap(True)
         self._ways = QVBoxLayout()
         self._ways.setSpacing(9)
-        self._buttons = QHBoxLayout()
-        self._buttons.addStretch(1)
+        self._buttons = FlowLayout(gap=10)
         self.cards: list[WayCard] = []
         inner = QWidget(self)
         inner.setMaximumWidth(WIDEST)
@@ -295,4 +295,4 @@ class Beginning(QFrame):
 
     def add_button(self, button: QPushButton) -> None:
         """Put a button below the ways."""
-        self._buttons.insertWidget(self._buttons.count() - 1, button)
+        self._buttons.addWidget(button)

@@ -291,7 +291,7 @@ class PaintedBoard(HexBoard):
         self.show_spots({at: (self._words(at), "") for at in marks})
 
     def _fit(self) -> None:
-        self.setMinimumSize(QSize(196, 196))
+        self.setMinimumSize(QSize(184, 196))
 
     @property
     def side(self) -> float:

@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from uguisu_editor.session import Session
     from uguisu_editor.tools.pieces import PiecesTool
 
-WIDTH = 320
+WIDTH = 324
 """Pixels of the right side across."""
 MOST = 8
 """Problems that are shown at once; when one is mended, the next comes up."""

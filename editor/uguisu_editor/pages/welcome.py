@@ -188,7 +188,6 @@ class WelcomePage(QScrollArea):
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
-        self._arrange()
         self.lesson_button.setText(tr("Learn in 10 minutes"))
         self.open_button.setText(tr("Open…"))
         self.get_button.setText(tr("Get packs…"))
@@ -202,6 +201,7 @@ class WelcomePage(QScrollArea):
             way.say(title_of(name), told_of(name))
         self._show_ways()
         self.redress()
+        self._arrange()
 
     def _show_ways(self) -> None:
         self.ways[NEW].show_buttons(

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from uguisu import LocalText, Message
 from uguisu.messages import visible
@@ -133,11 +133,24 @@ class Levels(QWidget):
         """Whether it is kept how games of people end."""
         self.keeps.clicked.connect(self._keep_people)
         self.people.column.addWidget(self.keeps)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        for card in (self.quick, self.strong, self.people):
-            row.addWidget(card, 1)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._cards = (self.quick, self.strong, self.people)
+        for card in self._cards:
+            self._row.addWidget(card, 1)
         self.hide()
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Return the room of the widest card: where all have no room beside each other, they stand below each other."""
+        least = super().minimumSizeHint()
+        return QSize(max(card.minimumSizeHint().width() for card in self._cards), least.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Put the cards beside each other, or below."""
+        super().resizeEvent(event)
+        needed = sum(card.minimumSizeHint().width() for card in self._cards) + 2 * self._row.spacing()
+        way = QBoxLayout.Direction
+        self._row.setDirection(way.LeftToRight if needed <= self.width() else way.TopToBottom)
 
     def _say(self, text: LocalText) -> str:
         return Words(self.session.language).say(text)

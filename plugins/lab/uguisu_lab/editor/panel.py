@@ -98,7 +98,7 @@ class PlaytestPanel(QWidget):
         self._cards: dict[str, QFrame] = {}
         self._lay_out()
         self.layer.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.layer.setMinimumContentsLength(8)
+        self.layer.setMinimumContentsLength(5)
         self._waiting_for: int | None = None
         self._chosen = FIRST
         """The layer that is wanted on the map, while there are games that have it."""
@@ -179,6 +179,7 @@ class PlaytestPanel(QWidget):
         column.addLayout(layer)
         for name in ("won", "sure"):
             self._labels[name].setProperty("heading", True)
+            self._labels[name].setWordWrap(True)
         column.addWidget(self._card("won", self._labels["won"], self.grid, self.legend))
         column.addWidget(self._card("sure", self._labels["sure"], self.band))
         column.addWidget(self.next_steps)
