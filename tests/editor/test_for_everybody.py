@@ -383,6 +383,7 @@ def test_nothing_is_cut_at_the_side_of_a_small_window(
     window.set_language(language)
     window.resize(SMALL)
     qtbot.waitUntil(lambda: bool(window.welcome.tiles["bundled"]), timeout=60_000)
+    qtbot.wait(300)
     cut = {"welcome": _cut_at_the_side(window)}
     page = window.open_pack(folder)
     assert page is not None

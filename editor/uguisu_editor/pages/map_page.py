@@ -58,7 +58,7 @@ FORMS: dict[str, type[FormPage]] = {
 PAGES = (*FORMS, "texts")
 LACKING, NOT_NOTED = "lacking", "not noted"
 """What the banner speaks about: plugins that are not installed, the journal that the disk refuses."""
-FORM = 430
+FORM = 444
 """Pixels that a form has at least beside the map."""
 BESIDE_MAP = frozenset({"mission", "rulings"})
 """Pages that speak of places: the map stays in sight beside them."""
