@@ -29,6 +29,7 @@ def test_the_pages_are_found() -> None:
         "games.md",
         "hooks.md",
         "language.md",
+        "modules.txt",
         "rules.md",
         "rulings.md",
     }

@@ -6,6 +6,7 @@ import importlib.util
 import re
 import zipfile
 from collections.abc import Iterable, Iterator
+from functools import cache
 from importlib.metadata import Distribution, PackageNotFoundError, distribution, entry_points
 from importlib.resources import files
 from io import BytesIO
@@ -33,22 +34,17 @@ CHECKING = ("jsonschema", "attrs", "jsonschema-specifications", "referencing")
 IN_PLACE = ("msgspec", "pillow")
 """What the page has in its own way: compiled for browsers, or as `uguisu_page/pillow.py` is."""
 _LEFT = """
-jinja2/sandbox.py packaging/licenses/ packaging/metadata.py packaging/pylock.py yaml/cyaml.py
-uguisu_lab/ablating.py uguisu_lab/balanc uguisu_lab/commands/ uguisu_lab/compar uguisu_lab/edit
-uguisu_lab/paired.py uguisu_lab/playtest/campaign uguisu_lab/playtest/cluster.py uguisu_lab/playtest/forest.py
-uguisu_lab/playtest/page.py uguisu_lab/playtest/plain.py uguisu_lab/playtest/pool.py
-uguisu_lab/playtest/report.py uguisu_lab/playtest/running.py uguisu_lab/playtest/sections.py
-uguisu_lab/playtest/templates/ uguisu_lab/playtest/workers.py uguisu_lab/strengths.py uguisu_lab/tournament
-uguisu_lab/usual.py uguisu_page/by_node.py uguisu_page/commands/ uguisu_page/compil uguisu_page/licences/
-uguisu_page/making_pyc.py uguisu_page/one_file.py uguisu_page/opening.py uguisu_page/pillow.py uguisu_page/publishing.py
-uguisu_page/boxes.py uguisu_page/rpds.py uguisu_page/pyodide/ uguisu_page/static/ uguisu_page/templates/
-uguisu_page/travelling.py uguisu_page/window.py uguisu_table/app.py uguisu_table/commands/ uguisu_table/gate.py
-uguisu_table/hall.py uguisu_table/serving.py uguisu_table/sockets.py uguisu_table/static/
-uguisu_table/templates/door.html uguisu_table/templates/host.html uguisu_tools/cli/ uguisu_tools/protocol/ uguisu_tools/testing/
-uguisu_tools/translations/click/
+defusedxml/cElementTree.py defusedxml/expat defusedxml/lxml.py defusedxml/minidom.py
+defusedxml/pulldom.py defusedxml/sax.py defusedxml/xmlrpc.py jinja2/sandbox.py jsonschema/__main__.py
+jsonschema/benchmarks/ jsonschema/cli.py jsonschema/tests/ jsonschema_specifications/tests/
+packaging/licenses/ packaging/metadata.py packaging/pylock.py platformdirs/__main__.py platformdirs/macos.py
+platformdirs/pytest_plugin.py platformdirs/testing.py platformdirs/windows.py referencing/tests/ yaml/cyaml.py
+uguisu_lab/playtest/templates/ uguisu_page/licences/ uguisu_page/modules.txt uguisu_page/pyodide/
+uguisu_page/static/ uguisu_page/templates/ uguisu_table/static/ uguisu_table/templates/door.html
+uguisu_table/templates/host.html uguisu_tools/translations/click/
 """
 LEFT = tuple(_LEFT.split())
-"""What nobody needs who only plays."""
+"""What nobody needs who only plays, beside modules: of our own those travel that are listed in `modules.txt`."""
 DATA = (".py", ".po", ".txt", ".yaml", ".html", ".json", ".svg")
 """What is taken of a distribution of ours. Of others all is, but what is compiled."""
 MACHINE = (".so", ".pyd", ".dylib", ".dll")
@@ -212,9 +208,17 @@ def _kept(line: str) -> bool:
     return line.startswith(("Metadata-Version:", "Name:", "Version:", "Requires-Dist:"))
 
 
+@cache
+def listed() -> frozenset[str]:
+    """Return the modules of ours that travel: `docs/make_modules.py` lists what plays and what it imports."""
+    return frozenset((files("uguisu_page") / "modules.txt").read_text(encoding="utf-8").split())
+
+
 def _travels(path: str, *, ours: bool) -> bool:
     if path.startswith(LEFT) or "/__pycache__/" in path or path.endswith(IDLE):
         return False
+    if path.endswith(".py") and path.partition("/")[0] in listed():
+        return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".") in listed()
     return path.endswith((*DATA, *MACHINE)) if ours else True
 
 
