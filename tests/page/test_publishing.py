@@ -203,7 +203,7 @@ def test_a_plugin_with_parts_in_c_is_refused_by_name(tmp_path: Path, monkeypatch
     monkeypatch.syspath_prepend(str(tmp_path))
     plugins = travelling._plugins("temple")
     monkeypatch.setattr(travelling, "_plugins", lambda _game: [*plugins, "quick-temple"])
-    with pytest.raises(UguisuError, match=r"quick-temple has parts in C \(quick_temple/rules"):
+    with pytest.raises(UguisuError, match=r"quick-temple has quick_temple/rules.*, a part in C"):
         made(SCENARIOS / "temple/first_steps", Overrides(), "en")
     assert importlib.metadata.version("quick-temple") == "1.0"
 
