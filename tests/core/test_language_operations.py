@@ -339,7 +339,7 @@ def test_draw_is_told_to_each_as_far_as_the_areas_show(tmp_path: Path) -> None:
     match = deal(tmp_path, [{"op": "draw", "source": "deck", "to": "lady_hand", "count": 2}])
     aloud = "2 cards go from the deck to lady_hand"
     assert told(match, "lord")[1:] == [aloud]
-    assert told(match, "lady")[1:] == [aloud, "New in lady_hand, Strike, Strike"]
+    assert told(match, "lady")[1:] == [aloud, "Strike, Strike are new in lady_hand"]
     assert told(match)[1:] == [aloud]
 
 

@@ -82,7 +82,7 @@ def test_a_click_on_a_lit_place_plays_and_bots_answer(play: Play, qtbot: QtBot) 
     waits(qtbot, game)
     assert game.table.steps[0] == {"seat": "ninja", "move": move["notation"]}
     assert {step["seat"] for step in game.table.steps} == {"ninja", "samurai"}
-    assert game.side.log.count() >= len(game.table.steps)
+    assert game.side.log.count() > 1
 
 
 @pytest.mark.long

@@ -250,7 +250,7 @@ class EngineEvents(Events):
     cards_seen = EventType(
         "Who sees an area sees which cards have come there.",
         {"cards": "list of card", "area": "area"},
-        says="New in {area:the}, {cards}",
+        says="{cards} {cards:is|are} new in {area:the}",
         audience=PER_CALL,
     )
     shuffled = EventType(

@@ -264,7 +264,7 @@ class ScorpionEvents(Events):
     item_hidden = EventType(
         "Something is hidden in a zone.",
         {"place": "place", "item": "word of item"},
-        says="Hidden {place:at}, {item}",
+        says="{item} lies hidden {place:at}",
         audience=PER_CALL,
         objectives=False,
     )
@@ -418,7 +418,7 @@ class ScorpionEvents(Events):
     patrol_formed = EventType(
         "Guards are a patrol now.",
         {"pieces": "list of piece"},
-        says="{pieces} form a patrol",
+        says="{pieces} {pieces:forms|form} a patrol",
         objectives=False,
     )
     patrol_dissolved = EventType(
@@ -447,7 +447,7 @@ class VariantEvents(Events):
     comes_alone = EventType(
         "In a game with one intruder, it is known which one comes.",
         {"piece": "intruder"},
-        says="Tonight only {piece} comes",
+        says="Only {piece} comes tonight",
         objectives=False,
     )
     rope_noticed = EventType(

@@ -159,7 +159,7 @@ class SenjutsuEvents(Events):
     wave = EventType(
         "A wave of a horde comes.",
         {"number": "number", "level": "number"},
-        says="Level {level}, wave {number}",
+        says="Wave {number} of level {level} begins",
         objectives=False,
     )
     revealed = EventType(
@@ -212,6 +212,13 @@ class SenjutsuEvents(Events):
         "An attack goes past everybody.",
         {"piece": "figure"},
         says="{piece} attacks and hits nobody",
+        wakes=False,
+        objectives=False,
+    )
+    hits = EventType(
+        "An attack reaches somebody, whatever armour leaves of it.",
+        {"piece": "figure", "piece_hit": "figure"},
+        says="{piece} hits {piece_hit:the}",
         wakes=False,
         objectives=False,
     )
@@ -284,7 +291,7 @@ class SenjutsuEvents(Events):
     advantage = EventType(
         "The order on the advantage track has changed.",
         {"pieces": "list of figure"},
-        says="Advantage, from the top down – {pieces}",
+        says="The order of advantage is now {pieces}",
         objectives=False,
     )
     counter_card = EventType(

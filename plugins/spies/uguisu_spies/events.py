@@ -14,7 +14,7 @@ class SpiesEvents(SecretEvents):
         "A round begins.",
         {"round": "number"},
         Sentence("a round begins"),
-        says="Round {value}",
+        says="Round {value} begins",
         logged={"value": "round"},
     )
     round_ended = EventType("The guard's turn is over.", {"round": "number"}, Sentence("a round is over"))

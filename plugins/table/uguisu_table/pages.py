@@ -14,7 +14,7 @@ from markupsafe import Markup
 from uguisu import Message
 from uguisu.board import Path
 from uguisu.messages import localize, translate, visible
-from uguisu.views import EventLook, Fold, TrackLook, TrackView, View, folded
+from uguisu.views import EventLook, TrackLook, TrackView, View, folded
 from uguisu_table.asking import Asked
 from uguisu_table.choosing import Choice, Pick
 from uguisu_table.kept import Kept, letters
@@ -115,14 +115,14 @@ def _part(language: str, name: str, values: Mapping[str, Any]) -> str:
 
 
 @lru_cache(maxsize=8192)
-def _line(fold: Fold, sign: str) -> str:
+def _line(text: str, each: tuple[str, ...], sign: str, *, talk: bool) -> str:
     """Return a line of the log; one that stands for several opens."""
-    said = Markup(' class="said"') if fold.lines[0].kind == "talk" else Markup()
-    text = Markup('<span dir="auto">{}</span>').format(capital(fold.text))
-    if len(fold.lines) > 1:
-        each = Markup().join(Markup('<li dir="auto">{}</li>').format(capital(one.text)) for one in fold.lines)
-        text = Markup("<details><summary>{}</summary><ol>{}</ol></details>").format(text, each)
-    return str(Markup("<li{}>{}{}</li>").format(said, icon(sign), text))
+    said = Markup(' class="said"') if talk else Markup()
+    told = Markup('<span dir="auto">{}</span>').format(capital(text))
+    if len(each) > 1:
+        inner = Markup().join(Markup('<li dir="auto">{}</li>').format(capital(one)) for one in each)
+        told = Markup("<details><summary>{}</summary><ol>{}</ol></details>").format(told, inner)
+    return str(Markup("<li{}>{}{}</li>").format(said, icon(sign), told))
 
 
 class Drawer:
@@ -350,7 +350,12 @@ class Drawer:
         folds = folded([event for event in self.view.log if event.text], self.language)[-MOST_LINES:]
         looks, kinds = self.kit.look.events, [fold.lines[0].kind for fold in folds]
         return tuple(
-            _line(fold, "message-text-outline" if kind == "talk" else looks.get(kind, USUAL).glyph)
+            _line(
+                fold.text,
+                tuple(line.text for line in fold.lines),
+                "message-text-outline" if kind == "talk" else looks.get(kind, USUAL).glyph,
+                talk=kind == "talk",
+            )
             for fold, kind in zip(reversed(folds), reversed(kinds), strict=True)
         )
 

@@ -82,6 +82,8 @@ def strike(
             hit |= 1 << figure
             starred |= blow.star << figure
             executed |= blow.execution << figure
+            if state.log is not None:
+                game.emit(state, SenjutsuEvents.hits, attacker, figure)
             if harm(game, state, figure, blow):
                 harmed |= 1 << figure
         if blow.wounds or blow.bleeding:
