@@ -333,8 +333,9 @@ def uncounted(packages: Iterable[Path]) -> Iterator[str]:
             form
             for text, wording in texts.items()
             for found in FORMS.finditer(wording)
-            if found[1] in numbers_in(text.template) and len(set(found[2].split("|"))) > 1
-            for form in found[2].split("|")
+            for forms in (found[2].split("|"),)
+            if found[1] in numbers_in(text.template) and len(set(forms)) > 1 and not _is_verb(*forms[:2])
+            for form in forms
             if len(form) > SHORT and form.isalpha()
         }
         for wording in texts.values():
