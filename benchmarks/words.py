@@ -21,6 +21,7 @@ from uguisu.effects.reading import Reader
 from uguisu.messages.message import translate
 from uguisu.messages.nouns import unread
 from uguisu.translations import folders
+from uguisu_tools.testing.sentences import holes_apart
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "words.md"
@@ -38,7 +39,6 @@ STIFF = {
     "ru": r": (цель|кто играет карту|в кого попали|нападающий)(?=[.;,)\n]|$)|\(\w+: ",
 }
 """What a text has that was bent so that no name needs an ending."""
-BRACKETED = r"\(\{\w+\}|: \{\w+\}$"
 
 
 def cards(game_id: str) -> Iterator[tuple[str, str]]:
@@ -70,12 +70,12 @@ def log_of(game: Game, seed: int) -> list[tuple[str, dict[str, str]]]:
     return list(kinds.items())[:LINES]
 
 
-def entries() -> Iterator[tuple[str, str, str]]:
-    """Yield language, English and translation of what the engine and the plugins say."""
+def entries() -> Iterator[tuple[str, tuple[str, str], str]]:
+    """Yield language, English with its context, and translation of what the engine and the plugins say."""
     for folder in folders():
         for path in sorted(folder.glob("*.po")):
             for entry in polib.pofile(str(path), encoding="utf-8"):
-                yield path.stem, entry.msgid, entry.msgstr
+                yield path.stem, (entry.msgid, entry.msgctxt or ""), entry.msgstr
 
 
 def figures(told: dict[str, list[tuple[str, str]]]) -> list[str]:
@@ -90,17 +90,15 @@ def figures(told: dict[str, list[tuple[str, str]]]) -> list[str]:
     ]
     said = {(english, language): text for language, english, text in entries()}
     english = {one for one, _ in said}
+    bent = {"en": sum(bool(holes_apart(*one)) for one in english)}
+    for code in LANGUAGES[1:]:
+        bent[code] = sum(bool(holes_apart(text, one[1])) for (one, of), text in said.items() if of == code)
     lines.append(
         f"{len(english)} entries; a name or number in brackets or behind a colon at the end, "
-        + ", ".join(
-            f"{language}: {sum(bool(re.search(BRACKETED, text.split(' || ')[0])) for text in found)}"
-            for language, found in {
-                "en": english,
-                **{code: [text for (_, of), text in said.items() if of == code] for code in LANGUAGES[1:]},
-            }.items()
-        )
+        + ", ".join(f"{code}: {count}" for code, count in bent.items())
     )
-    read = {language: sum(len(unread(folder, language)) for folder in folders()) for language in LANGUAGES}
+    where = [*folders(), *(path.parent for path in sorted((ROOT / "scenarios").glob("*/*/scenario.yaml")))]
+    read = {language: sum(len(unread(folder, language)) for folder in where) for language in LANGUAGES}
     lines.append(
         "nouns that nobody has read: " + ", ".join(f"{code}: {count}" for code, count in read.items())
     )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 import shutil
 import sys
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,12 +15,15 @@ import pytest
 from uguisu import load, translations
 from uguisu.core.errors import UguisuError
 from uguisu.core.text import Text
+from uguisu.effects.reading import Reader
 from uguisu.messages import nouns
 from uguisu.messages.counting import counted
-from uguisu.messages.message import Message, translate
+from uguisu.messages.message import Message, capitalized, translate, with_nouns_of
 from uguisu.messages.nouns import noun
+from uguisu.plugins import registry
 from uguisu.translations import learn, plural_rule
 from uguisu_tools import drafting
+from uguisu_tools.packs.shelf import zip_pack
 
 ROOT = Path(__file__).parents[2]
 TEMPLE = ROOT / "plugins" / "temple" / "uguisu_temple" / "translations"
@@ -148,6 +153,40 @@ def test_a_pack_declines_its_own_names_and_no_other_packs(tmp_path: Path) -> Non
     small = Text("event.placed", {"piece": "Красный самурай", "place": "башня ветра"})
     assert own.texts.tell(small, "ru") == "Красный самурай начинает у вышки ветров"
     assert plain.texts.tell(event, "ru") == "Красный самурай начинает у Башни Ветра"
+
+
+def test_a_pack_declines_its_own_names_in_texts_of_cards_too(tmp_path: Path) -> None:
+    """A card that speaks of a place, in ru and en; beside it, the shipped pack is told as before."""
+    below = ROOT / "scenarios" / "scorpion" / "four_lanterns"
+    pack = Path(shutil.copytree(below, tmp_path / "pack"))
+    (pack / "nouns.ru.txt").write_text(
+        "%forms gen dat acc ins loc\n%place в | в loc | в acc | из gen\n"
+        "казарма | f | караулки | караулке | караулку | караулкой | караулке\n",
+        encoding="utf-8",
+    )
+    (pack / "nouns.en.txt").write_text("the barracks | m | inside\n", encoding="utf-8")
+    own, plain = load(pack), load(below)
+    said = Message(
+        "{who} sleeps {place:at}", who="the guard", place=Message("the barracks", "a name in scope")
+    )
+    assert translate(with_nouns_of(said, own.texts.declining), "en") == "the guard sleeps inside the barracks"
+    assert translate(with_nouns_of(said, plain.texts.declining), "en") == str(said)
+    assert plain.texts.declining == ()
+    copied = pickle.loads(pickle.dumps(with_nouns_of(said, own.texts.declining)))
+    assert translate(capitalized(copied), "en") == "The guard sleeps inside the barracks"
+    cards = {card.id: card for card in own.content.cards.cards} if own.content.cards is not None else {}
+    told = Reader(own).card(cards["awaken"])
+    assert "в караулке" in translate(told, "ru")
+    assert "inside the barracks" in translate(told, "en")
+    assert "в казарме" in translate(Reader(plain).card(cards["awaken"]), "ru")
+
+
+def test_a_packs_nouns_travel_with_it(tmp_path: Path) -> None:
+    pack = Path(shutil.copytree(ROOT / "scenarios" / "temple" / "broken_causeway", tmp_path / "pack"))
+    (pack / "nouns.ru.txt").write_text("%forms gen\nбашня ветра | f | вышки ветров\n", encoding="utf-8")
+    made = zip_pack(pack, tmp_path / "pack.zip", registry())
+    with zipfile.ZipFile(made.path) as zipped:
+        assert [name for name in zipped.namelist() if name.endswith("nouns.ru.txt")]
 
 
 def test_names_that_no_file_knows_are_drafted_and_marked_unread(

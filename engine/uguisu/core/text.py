@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from uguisu.messages.counting import counted
-from uguisu.translations import SOURCE_LANGUAGE, languages, translation
+from uguisu.translations import SOURCE_LANGUAGE, folders, languages, translation
 
 if TYPE_CHECKING:
     from uguisu.core.events import EventType
@@ -55,6 +55,7 @@ class Catalogue:
     def __init__(self, texts: Mapping[str, Mapping[str, str]] | None = None) -> None:
         self._texts: dict[str, dict[str, str]] = {}
         self._folders: tuple[Path, ...] = ()
+        self._declining: tuple[Path, ...] | None = None
         if texts is not None:
             self.add(texts)
 
@@ -65,11 +66,21 @@ class Catalogue:
         for language, table in texts.items():
             self._texts.setdefault(language, {}).update(table)
         self._folders += tuple(translated_in)
+        self._declining = None
 
     @property
     def folders(self) -> tuple[Path, ...]:
         """Where translations and nouns of the game are looked for first."""
         return self._folders
+
+    @property
+    def declining(self) -> tuple[Path, ...]:
+        """The same, where a folder that is no package's has nouns of its own: those of a pack. Else nothing goes first."""
+        if self._declining is None:
+            own = (folder for folder in self._folders if folder not in folders())
+            has_nouns = any(next(folder.glob("nouns.*.txt"), None) is not None for folder in own)
+            self._declining = self._folders if has_nouns else ()
+        return self._declining
 
     @property
     def languages(self) -> list[str]:

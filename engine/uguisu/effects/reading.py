@@ -28,6 +28,7 @@ from uguisu.messages.message import (
     joined,
     placeholders,
     together,
+    with_nouns_of,
 )
 from uguisu.translations import SOURCE_LANGUAGE
 
@@ -117,6 +118,7 @@ class Reader:
         if game.compiled_from is not None:
             self._events = game.compiled_from[1].games[game.id].event_types
         self._marked = marked
+        self._declining = game.texts.declining
         self._scope: dict[str, LocalText] = {}
         """The names that are known, and what they are called."""
 
@@ -136,25 +138,30 @@ class Reader:
         lines += [Line(0, words) for words in self._props(card)]
         for rule in card.rules:
             lines += self._rule(rule)
-        return in_lines(lines)
+        return self._declined(in_lines(lines))
 
     def rule(self, rule: Trigger | StandingRule) -> str:
         """Return what a trigger of a mission, or a standing rule of a card, waits for and does."""
-        return in_lines(self._rule(rule))
+        return self._declined(in_lines(self._rule(rule)))
 
     def effect(
         self, operations: Sequence[Operation], tests: Sequence[Test] = (), scope: Iterable[str] = ()
     ) -> str:
         """Return what is done, and on which conditions, in lines."""
         self._begin(scope)
-        return in_lines(self._effect(operations, tests))
+        return self._declined(in_lines(self._effect(operations, tests)))
 
     def clause(
         self, operations: Sequence[Operation], tests: Sequence[Test] = (), scope: Iterable[str] = ()
     ) -> str:
         """Return the same in one line, as a part of a sentence; conditions alone, where nothing is done."""
         self._begin(scope)
-        return in_one_line(self._effect(operations, tests)) if operations else self.tests(tests)
+        told = in_one_line(self._effect(operations, tests)) if operations else self.tests(tests)
+        return self._declined(told)
+
+    def _declined(self, told: str) -> str:
+        """Return what is told with the forms that the pack's own files have for its names."""
+        return with_nouns_of(told, self._declining)
 
     def tests(self, tests: Sequence[Test]) -> str:
         """Return conditions that must all hold."""

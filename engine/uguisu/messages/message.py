@@ -15,6 +15,7 @@ import inspect
 import string
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from uguisu.messages.counting import counted
 from uguisu.translations import SOURCE_LANGUAGE, languages, translation
@@ -39,6 +40,8 @@ class Message(str):
     context: str = ""
     capitalized: bool = False
     """Whether it starts with a capital, as a sentence does."""
+    nouns: tuple[Path, ...] = ()
+    """Folders in which the forms of its names are looked for before all others."""
 
     def __new__(cls, template: str, context: str = "", /, **values: object) -> Message:
         told = _in(SOURCE_LANGUAGE, values)
@@ -62,7 +65,8 @@ class Message(str):
 
     def __reduce__(self) -> tuple[object, ...]:
         """Be copied and sent to other processes whole."""
-        return _again, (str(self), self.template, self.values, self.context, self.capitalized)
+        made = str(self), self.template, self.values, self.context, self.capitalized
+        return _again, made, {"nouns": self.nouns} if self.nouns else None
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -174,7 +178,7 @@ def capitalized(text: str) -> str:
     capital = text[:1].upper() + text[1:]
     if not isinstance(text, Message):
         return capital
-    return _again(capital, text.template, text.values, text.context, True)
+    return with_nouns_of(_again(capital, text.template, text.values, text.context, True), text.nouns)
 
 
 def either(words: Iterable[str]) -> str:
@@ -215,15 +219,24 @@ def shorten(text: str, most: int) -> str:
         english = counted(text.template, values, SOURCE_LANGUAGE)
         short = _again(english.format_map(values), text.template, values, text.context, text.capitalized)
         if len(short) < len(text):
-            return short
+            return with_nouns_of(short, text.nouns)
     return f"{text[:most]}..."
 
 
-def translate(text: str | Mapping[str, str], language: str) -> str:
+def with_nouns_of(text: str, folders: tuple[Path, ...]) -> str:
+    """Return a text whose names take the forms that files in these folders say: a pack declines its own names."""
+    if not folders or not isinstance(text, Message):
+        return text
+    said = _again(str(text), text.template, text.values, text.context, text.capitalized)
+    said.nouns = folders
+    return said
+
+
+def translate(text: str | Mapping[str, str], language: str, first: tuple[Path, ...] = ()) -> str:
     """Return `text` in `language` as far as there are translations of it and of what is filled in, else in English.
 
     A text from a pack may be a table of languages: failing `language` and English, whatever comes first is taken. Text
-    that is no `Message` is returned as it is.
+    that is no `Message` is returned as it is. Forms of names are looked for in the folders `first` before all others.
 
     >>> translate({"en": "Tower", "uk": "Вежа"}, "uk"), translate({"ru": "Башня"}, "it"), translate("Tower", "it")
     ('Вежа', 'Башня', 'Tower')
@@ -235,10 +248,14 @@ def translate(text: str | Mapping[str, str], language: str) -> str:
             if wanted in text:
                 return text[wanted]
         return next(iter(text.values()), "")
-    if language == SOURCE_LANGUAGE or not isinstance(text, Message):
+    if not isinstance(text, Message):
         return str(text)
-    values = _in(language, text.values)
-    told = _fill(counted(translation(text.template, language, text.context), values, language), values)
+    first = text.nouns or first
+    if language == SOURCE_LANGUAGE and not first:
+        return str(text)
+    values = _in(language, text.values, first)
+    template = translation(text.template, language, text.context)
+    told = _fill(counted(template, values, language, first), values)
     if told is None:
         return str(text)
     return told[:1].upper() + told[1:] if text.capitalized else told
@@ -289,10 +306,10 @@ def escaped(text: str) -> str:
     return text.replace("{", "{{").replace("}", "}}")
 
 
-def _in(language: str, values: Mapping[str, object]) -> dict[str, object]:
+def _in(language: str, values: Mapping[str, object], first: tuple[Path, ...] = ()) -> dict[str, object]:
     """Return the values with those that are texts in `language`."""
     return {
-        name: translate(value, language) if isinstance(value, str | Mapping) else value
+        name: translate(value, language, first) if isinstance(value, str | Mapping) else value
         for name, value in values.items()
     }
 
