@@ -62,9 +62,9 @@ def test_it_survives_being_copied_and_sent() -> None:
 
 
 def test_it_is_shortened_within() -> None:
-    text = shorten(Message("There is no deck `{deck}`", deck="x" * 1000), 100)
+    text = shorten(Message("there is no deck `{deck}`", deck="x" * 1000), 100)
     assert len(text) < 100
-    assert translate(text, "ru") == f"Колоды `{'x' * 50}...` нет"
+    assert translate(text, "ru") == f"колоды `{'x' * 50}...` нет"
     assert shorten("x" * 200, 100) == "x" * 100 + "..."
 
 

@@ -22,7 +22,7 @@ from uguisu_tools.bots.spec import parse_bots
 PACKS = {pack.name: pack for pack in yardstick()}
 MISLED = {"castle-5", "castle-11"}
 """Castles whose guards win by force, and whose bots do not find it, however long these think: see docs/bots.md."""
-BOTH = re.compile(r"wins more often, between quick bots .* and between strong bots")
+BOTH = re.compile(r"wins more often, with quick bots .* and between strong bots")
 """How a report says that a side is ahead at both levels."""
 FORCED, REVERSED, EVEN = "duel-1", "duel-23", "duel-5"
 
@@ -48,7 +48,7 @@ def test_a_forced_win_is_seen_and_stays_when_bots_think_longer(tmp_path: Path) -
     side, told = said_ahead(pack, tmp_path)
     assert side is not None
     assert worth_to(pack, tmp_path, side) > 0
-    assert "between quick bots" in told
+    assert "with quick bots" in told
     assert "between strong bots" in told
     assert "unclear" not in told
 

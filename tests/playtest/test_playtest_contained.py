@@ -186,7 +186,7 @@ def test_a_folder_that_holds_something_else_is_left_alone(
     summary: Summary, game: Game, tmp_path: Path
 ) -> None:
     (tmp_path / "thesis.txt").write_text("years of work")
-    with pytest.raises(UguisuError, match=r"not a playtest report: thesis\.txt"):
+    with pytest.raises(UguisuError, match=r"thesis\.txt, which no playtest report has"):
         write_report(summary, game, tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
 
