@@ -103,14 +103,7 @@ class Words:
         name = data.get("as")
         if of is None or not isinstance(name, str) or not name:
             return
-        hint = get_type_hints(of, include_extras=True).get("as_")
-        kinds = [
-            meta.extra["finds"]
-            for meta in getattr(hint, "__metadata__", ())
-            if isinstance(meta, msgspec.Meta) and meta.extra is not None and "finds" in meta.extra
-        ]
-        found = next((kind for kind in kinds if kind), None)
-        yield name, found or next((kind for key, kind in FILTERS.items() if key in data), ANYTHING)
+        yield name, _finds(of) or next((kind for key, kind in FILTERS.items() if key in data), ANYTHING)
 
     # Sentences.
 
@@ -302,6 +295,18 @@ class Words:
         word = data.get("op") if isinstance(data, dict) else None
         of = self._grammar.vocabulary.members(Operation).get(word) if isinstance(word, str) else None
         return dict(self.names_bound(f"{of.__module__}.{of.__qualname__}", data)) if of is not None else {}
+
+
+@cache
+def _finds(of: type) -> str | None:
+    """Return of what kind is what an operation finds and gives a name to; None: what its filter says."""
+    hint = get_type_hints(of, include_extras=True).get("as_")
+    kinds = [
+        meta.extra["finds"]
+        for meta in getattr(hint, "__metadata__", ())
+        if isinstance(meta, msgspec.Meta) and meta.extra is not None and "finds" in meta.extra
+    ]
+    return next((kind for kind in kinds if kind), None)
 
 
 def _plain(value: Any) -> bool:
