@@ -121,7 +121,7 @@ def test_the_sheets_options_and_legends_shown_are_taken() -> None:
         msgspec.convert(props, DeckProps)
     options = [one["options"] for one in shown if "options" in one]
     legends = [one["legend"] for one in shown if "legend" in one]
-    assert len(sheets) == 2
+    assert len(sheets) == 3
     assert len(options) == 4
     assert len(legends) == 2
     for said in options:  # `null` leaves out what the pack below has
