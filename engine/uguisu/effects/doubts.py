@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from uguisu.content.markers import Test
+from uguisu.core.errors import CompileError
 from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def _contraries(code: Code, tests: Numbered) -> Iterator[Doubt]:
         if word_of(test) == "not" and len(inside) == 1 and any(inside[0] == other for _, other in tests):
             told = Message("This never holds: the contrary of it is asked for, too")
             yield number, told, Message("Remove one of the two.")
-        for name, some in test.allows(code):
+        for name, some in _allowed(code, test):
             left[name] = left.get(name, some) & some
             if not left[name] and some:
                 told = Message(
@@ -53,6 +54,14 @@ def _contraries(code: Code, tests: Numbered) -> Iterator[Doubt]:
                     track=name,
                 )
                 yield number, told, Message("Ask for less.")
+
+
+def _allowed(code: Code, test: Test) -> list[tuple[str, frozenset[int]]]:
+    """Return what a condition lets names be: nothing, where it names what is not there, as is told where it stands."""
+    try:
+        return [*test.allows(code)]
+    except CompileError:
+        return []
 
 
 def _bounds(code: Code, tests: Numbered, key: str) -> Iterator[Doubt]:
