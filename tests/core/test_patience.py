@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -75,6 +76,36 @@ print(*(info.trouble for info in found.details.values() if info.trouble), len(fo
     )
     assert (done.stdout.split(), done.returncode) == (["4"], 0), done.stdout + done.stderr
     assert done.stderr.count("No thread can be started here") == 1
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="processes are not forked here")
+def test_who_is_forked_while_something_is_watched_is_not_stopped_for_it():
+    code = """
+import os, time
+from uguisu.guard.watchdog import TooLong, Watch
+with Watch(0.2):
+    child = os.fork()
+    if not child:
+        end = time.monotonic() + 1
+        try:
+            with Watch(60):
+                while time.monotonic() < end:
+                    pass
+        except TooLong:
+            os._exit(3)
+if not child:
+    try:
+        with Watch(0.2):
+            while True:
+                pass
+    except TooLong:
+        os._exit(4)
+print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.stdout == "4\n", done.stdout + done.stderr
 
 
 @pytest.fixture

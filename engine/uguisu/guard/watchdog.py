@@ -76,7 +76,8 @@ class Watch:
             if sys.unraisablehook == self._unraisable:
                 sys.unraisablehook = self._told
             with _LOCK:
-                _WATCHES.remove(self)
+                if self in _WATCHES:  # and not that of the process which this one was forked from
+                    _WATCHES.remove(self)
                 if self.fired:  # what was sent and has not come yet must not hit what comes after
                     _raise_in(self.thread, None)
 
@@ -122,6 +123,17 @@ def _rest() -> None:
 
 
 may_always_rest(_rest, lambda: None)
+
+
+def _forked() -> None:
+    """Watch nothing that the process does which this one was forked from."""
+    _WATCHES.clear()
+    _THREADS.clear()
+    _LOCK.release()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(before=_LOCK.acquire, after_in_parent=_LOCK.release, after_in_child=_forked)
 
 
 def _look_on(watch: Watch) -> None:
