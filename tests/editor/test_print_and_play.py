@@ -13,9 +13,10 @@ from PySide6.QtWidgets import QDialogButtonBox
 from uguisu.board.marks import Area as MarkArea
 from uguisu.board.marks import Image, Picture, Text
 from uguisu.loading import load
+from uguisu.views import PieceLook
 from uguisu_editor.dialogs.printing import PrintDialog
-from uguisu_editor.io.kit import Kit, Token, kit_bytes, sheets_of
-from uguisu_editor.model.jobs import PrintedCard
+from uguisu_editor.io.kit import Kit, kit_bytes, sheets_of
+from uguisu_editor.model.jobs import PrintedCard, PrintedToken
 from uguisu_tools.looks import Faces, bleeding
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ def test_the_whole_kit_is_one_pdf(dialog: PrintDialog, tmp_path: Path, qtbot: Qt
     assert dialog.save(target)
     pdf = target.read_bytes()
     sides = 2 * -(-printed // 9)
-    assert pages(pdf) == across * down + sides + 1 + len(kit.screens)
+    assert pages(pdf) == 1 + across * down + sides + 1 + len(kit.screens)  # one sheet tells of the mission
     assert b"/FontFile2" in pdf  # letters are in the file, Cyrillic ones too
 
 
@@ -83,7 +84,9 @@ def test_cards_fill_pages_and_backs_follow() -> None:
     cards = [PrintedCard(Picture(252, 352, "#ffffff", "", (words,)), "колода", 10, back)]
     assert pages(kit_bytes(Kit("x", cards=cards), "A4")) == 4
     assert pages(kit_bytes(Kit("x", cards=cards, backs=False), "A4")) == 2
-    assert pages(kit_bytes(Kit("x", tokens=[Token("Ninja", 0)] * 100), "Letter")) == 2
+    token = PrintedToken("Ninja", PieceLook(), "#7a0f3a")
+    assert pages(kit_bytes(Kit("x", tokens=[token] * 48), "Letter")) == 1  # six across, eight down
+    assert pages(kit_bytes(Kit("x", tokens=[token] * 49), "Letter")) == 2
 
 
 @pytest.mark.usefixtures("qapp")

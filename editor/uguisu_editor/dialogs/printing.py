@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -20,14 +21,14 @@ from uguisu.messages import localize
 from uguisu_editor.dialogs.dialog import Dialog
 from uguisu_editor.dialogs.exporting import language_of, pack_of
 from uguisu_editor.i18n import LANGUAGES, reason_told, said_in, tr
-from uguisu_editor.io.kit import Kit, Token, kit_bytes, sheets_of
+from uguisu_editor.io.briefing import briefing_of
+from uguisu_editor.io.kit import Kit, kit_bytes, sheets_of
 from uguisu_editor.io.minimap import Words, minimap_of, sheet_of
 from uguisu_editor.io.painting import PAPERS
 from uguisu_editor.jobs import Jobs
-from uguisu_editor.model.jobs import PRINTED, PrintedCard
+from uguisu_editor.model.jobs import BRIEFING, PRINTED, Briefed, PrintedCard
 from uguisu_editor.model.phrases import phrase
 from uguisu_editor.pages.map_page import MapPage
-from uguisu_editor.play.game_process import Answer, GameProcess, Refused
 from uguisu_tools.drawing import Look, picture_of
 
 PAPER_OF_PRINTERS = ("A4", "Letter", "A3")
@@ -49,10 +50,7 @@ class PrintDialog(Dialog):
         self.pack = pack
         self.setWindowTitle(tr("Print and play"))
         self._cards: list[PrintedCard] = []
-        self._views_wanted = 0
-        """How many seats have not told yet what they see; -1 while the game is not there."""
-        self._seats: list[Answer] = []
-        self._pieces: dict[str, Answer] = {}
+        self._briefed: Briefed | None = None
         self.paper = QComboBox(self)
         self.paper.addItems([paper for paper in PAPER_OF_PRINTERS if paper in PAPERS])
         self.language = QComboBox(self)
@@ -68,6 +66,7 @@ class PrintDialog(Dialog):
         self.parts = {
             name: QCheckBox(title, self)
             for name, title in (
+                ("sheet", tr("The &briefing: one sheet to lay on the table")),
                 ("map", tr("The &map, in sheets")),
                 ("cards", tr("&Cards, with cut lines")),
                 ("backs", tr("&Backs of the cards, for printing on both sides")),
@@ -87,14 +86,10 @@ class PrintDialog(Dialog):
         for changed in (self.paper.currentIndexChanged, self.width_.valueChanged, self.parts["map"].toggled):
             changed.connect(self._count_sheets)
         self.language.currentIndexChanged.connect(self._ask_game)
-        self.process = GameProcess(str(self.language.currentData()), self)
-        self.process.refused.connect(self._on_refused)
-        self.process.gone.connect(lambda _: self._game_told())
         self.faces = Jobs(page.session, self)
-        self.faces.done.connect(lambda _, cards: self._take_cards(cards))
+        self.faces.done.connect(self._take)
         self.faces.failed.connect(self._on_no_faces)
-        for ended in (self.process.stop, self.faces.stop):
-            self.finished.connect(lambda _, ended=ended: ended())
+        self.finished.connect(lambda _: self.faces.stop())
         self._count_sheets()
         self._ask_game()
 
@@ -124,51 +119,32 @@ class PrintDialog(Dialog):
 
     def _ask_game(self) -> None:
         self._save_button(enabled=False)
-        self._views_wanted = -1
-        document = self.page.session.document
-        wanted = {"pack": str(document.folder), "files": document.texts(), "paced": True}
-        self.process.ask("new", wanted, self._begun)
         self.faces.ask(PRINTED, str(self.language.currentData()))
 
-    def _begun(self, about: Answer) -> None:
-        language = {"language": str(self.language.currentData())}
-        self._seats, self._pieces = about["seats"], {}
-        self._views_wanted = len(self._seats)
-        for seat in about["seats"]:
-            self.process.ask("view", {"seat": seat["id"], **language}, self._take_pieces)
-
-    def _take_pieces(self, view: Answer) -> None:
-        self._pieces.update((piece["id"], piece) for piece in view.get("pieces", ()))
-        self._views_wanted -= 1
-        self._ready()
-
-    def _game_told(self) -> None:
-        self._views_wanted = 0
-        self._ready()
-
-    def _take_cards(self, cards: list[PrintedCard]) -> None:
-        self._cards = cards
+    def _take(self, what: str, answer: Any) -> None:
+        if what == PRINTED:
+            self._cards = answer
+            self.faces.ask(BRIEFING, str(self.language.currentData()))
+        else:
+            self._briefed = answer
         self._ready()
 
     def _on_no_faces(self, why: str) -> None:
         self.say(why)
         self._ready()
 
-    def _on_refused(self, error: Refused) -> None:
-        self.say(error.message)
-        self._game_told()
-
     def _ready(self) -> None:
         """Offer what there is."""
         has = {
+            "sheet": self._briefed is not None,
             "cards": bool(self._cards),
-            "tokens": bool(self._pieces),
-            "screens": bool(self._seats),
+            "tokens": self._briefed is not None and bool(self._briefed.tokens),
+            "screens": self._briefed is not None,
         }
         has["backs"] = has["bleed"] = has["cards"]
         for name, there in has.items():
             self.parts[name].setEnabled(there)
-        self._save_button(enabled=not self.faces.waiting and not self._views_wanted)
+        self._save_button(enabled=not self.faces.waiting)
 
     def _save_button(self, *, enabled: bool) -> None:
         self.buttons.button(QDialogButtonBox.StandardButton.Save).setEnabled(enabled)
@@ -180,16 +156,8 @@ class PrintDialog(Dialog):
 
     def kit(self) -> Kit:
         """Return what is to be printed."""
-        language = str(self.language.currentData())
+        language, told = str(self.language.currentData()), self._briefed
         title = localize(self.pack.scenario.title, language)
-        sides = list(dict.fromkeys(seat["side"] for seat in self._seats))
-        tokens = [
-            Token(
-                piece.get("title") or piece["id"],
-                sides.index(piece["side"]) if piece.get("side") in sides else 7,
-            )
-            for piece in self._pieces.values()
-        ]
         notes, turns, player = (
             said_in(language, text) for text in (phrase("Notes"), phrase("Turn by turn"), phrase("Player"))
         )
@@ -198,6 +166,9 @@ class PrintDialog(Dialog):
         )
         return Kit(
             title,
+            sheet=briefing_of(self.page.session, told, language)
+            if told is not None and self._wants("sheet")
+            else None,
             map=picture_of(self.pack.topology, None, Look(language=language, game=self.page.session.look))
             if self._wants("map")
             else None,
@@ -205,8 +176,10 @@ class PrintDialog(Dialog):
             cards=self._cards if self._wants("cards") else (),
             backs=self._wants("backs"),
             bleed=self._wants("bleed"),
-            tokens=tokens if self._wants("tokens") else (),
-            screens=[(str(seat["title"]), inside) for seat in self._seats] if self._wants("screens") else (),
+            tokens=told.tokens if told is not None and self._wants("tokens") else (),
+            screens=[(seat, inside) for seat in told.seats]
+            if told is not None and self._wants("screens")
+            else (),
         )
 
     def _ask_where(self) -> None:

@@ -77,12 +77,12 @@ def error_told(error: UguisuError | OSError) -> str:
     return of_engine(error.message) + (f"\n{of_engine(error.hint)}" if error.hint else "")
 
 
-def said_in(language: str, text: str) -> str:
-    """Return a text of ours in a language of its own, whatever the user's is: for what is printed."""
+def said_in(language: str, text: str, count: int = -1) -> str:
+    """Return a text of ours in a language of its own, whatever the user's is: for what is printed. `count` stands for %n."""
     translator = QTranslator()
     if translator.load(str(FOLDER / f"uguisu_{language}.qm")):
-        return translator.translate(CONTEXT, text) or text
-    return text
+        text = translator.translate(CONTEXT, text, None, count) or text
+    return text.replace("%n", str(count)) if count >= 0 else text
 
 
 class Speaking:

@@ -106,7 +106,7 @@
         <message numerus="yes">
             <location filename="../docks/pieces.py" />
             <location filename="../pages/map_side.py" />
-            <location filename="../pages/set_up_sheet.py" />
+            <location filename="../tools/set_up.py" />
             <source>on %n place(s)</source>
             <translation>
                 <numerusform>on %n place</numerusform>

@@ -1347,6 +1347,11 @@
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
+            <source>The &amp;briefing: one sheet to lay on the table</source>
+            <translation>Il &amp;briefing: un foglio da mettere sul tavolo</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
             <source>The &amp;map, in sheets</source>
             <translation>La &amp;mappa, in fogli</translation>
         </message>
@@ -2257,7 +2262,7 @@
         <message numerus="yes">
             <location filename="../docks/pieces.py" />
             <location filename="../pages/map_side.py" />
-            <location filename="../pages/set_up_sheet.py" />
+            <location filename="../tools/set_up.py" />
             <source>on %n place(s)</source>
             <translation>
                 <numerusform>su %n luogo</numerusform>
@@ -3608,6 +3613,21 @@
             <location filename="../frame.py" />
             <source>Share</source>
             <translation>Condividi</translation>
+        </message>
+        <message>
+            <location filename="../io/briefing.py" />
+            <source>made with Uguisu</source>
+            <translation>fatto con Uguisu</translation>
+        </message>
+        <message>
+            <location filename="../io/briefing.py" />
+            <source>Who wins</source>
+            <translation>Chi vince</translation>
+        </message>
+        <message>
+            <location filename="../io/briefing.py" />
+            <source>What is put down</source>
+            <translation>Che cosa si mette in gioco</translation>
         </message>
         <message>
             <location filename="../io/painting.py" />

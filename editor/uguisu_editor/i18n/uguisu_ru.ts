@@ -1353,6 +1353,11 @@
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
+            <source>The &amp;briefing: one sheet to lay on the table</source>
+            <translation>&amp;Брифинг: лист, который кладут на стол</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
             <source>The &amp;map, in sheets</source>
             <translation>&amp;Карта, по листам</translation>
         </message>
@@ -2269,7 +2274,7 @@
         <message numerus="yes">
             <location filename="../docks/pieces.py" />
             <location filename="../pages/map_side.py" />
-            <location filename="../pages/set_up_sheet.py" />
+            <location filename="../tools/set_up.py" />
             <source>on %n place(s)</source>
             <translation>
                 <numerusform>на %n месте</numerusform>
@@ -3625,6 +3630,21 @@
             <location filename="../frame.py" />
             <source>Share</source>
             <translation>Поделиться</translation>
+        </message>
+        <message>
+            <location filename="../io/briefing.py" />
+            <source>made with Uguisu</source>
+            <translation>сделано в Uguisu</translation>
+        </message>
+        <message>
+            <location filename="../io/briefing.py" />
+            <source>Who wins</source>
+            <translation>Кто побеждает</translation>
+        </message>
+        <message>
+            <location filename="../io/briefing.py" />
+            <source>What is put down</source>
+            <translation>Что выставляется</translation>
         </message>
         <message>
             <location filename="../io/painting.py" />

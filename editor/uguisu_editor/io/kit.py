@@ -1,4 +1,4 @@
-"""Print and play: a map in sheets to be joined, cards with cut lines and backs, tokens and screens, as one PDF."""
+"""Print and play: the mission on one sheet, a map in sheets to be joined, cards and backs, tokens and screens, as one PDF."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from PySide6.QtGui import QColor, QFont, QPageLayout, QPageSize, QPainter, QPdfW
 from uguisu.board import Path, Picture
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.fonts import OTHERS, SANS
+from uguisu_editor.io.briefing import Briefing, BriefingPainter
 from uguisu_editor.io.painting import PAPERS, paint
-from uguisu_editor.model.jobs import PrintedCard
+from uguisu_editor.model.jobs import PrintedCard, PrintedToken
 from uguisu_editor.theme import SIDES
-from uguisu_tools.looks import bleeding, glyph_at
+from uguisu_tools.looks import bleeding, glyph_at, initials, token
 
 MM = 25.4
 RESOLUTION = 600
@@ -31,18 +32,12 @@ BLEED, MEASURE, LATTICE = 3.0, 50.0, 5.0
 
 
 @dataclass(frozen=True)
-class Token:
-    """A piece: what it is called, and the number of its side."""
-
-    title: str
-    side: int
-
-
-@dataclass(frozen=True)
 class Kit:
     """What is printed; what is empty is left out."""
 
     title: str
+    sheet: Briefing | None = None
+    """What is told before it begins, on one page."""
     map: Picture | None = None
     width: float = 40.0
     """Of the map when it is put together, in centimetres."""
@@ -50,7 +45,7 @@ class Kit:
     backs: bool = True
     bleed: bool = False
     """Whether cards have 3 mm more on each side, and marks where they are cut, as print shops ask."""
-    tokens: Sequence[Token] = ()
+    tokens: Sequence[PrintedToken] = ()
     screens: Sequence[tuple[str, Picture | None]] = ()
     """Who sits behind it, and what is seen from there."""
 
@@ -91,6 +86,8 @@ class _Printer:
         self._writer.setPageLayout(
             QPageLayout(QPageSize(PAPERS[paper]), QPageLayout.Orientation.Portrait, QMarginsF())
         )
+        if kit.sheet is not None:  # how the first page lies is said before it is begun
+            self._writer.setPageOrientation(QPageLayout.Orientation.Landscape)
         self.painter = QPainter(self._writer)
         self.painter.scale(RESOLUTION / MM, RESOLUTION / MM)
         self.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -98,6 +95,14 @@ class _Printer:
 
     def print(self) -> None:
         """Print all."""
+        try:
+            self._print()
+        finally:  # also of what raises: Qt ends the process where a device goes that is painted on
+            self.painter.end()
+
+    def _print(self) -> None:
+        if self.kit.sheet is not None:
+            self._sheet(self.kit.sheet)
         if self.kit.map is not None:
             self._map(self.kit.map)
         if self.kit.cards:
@@ -106,10 +111,15 @@ class _Printer:
             self._tokens()
         for seat, picture in self.kit.screens:
             self._screen(seat, picture)
-        self.painter.end()
+
+    def _sheet(self, sheet: Briefing) -> None:
+        self._begun = True
+        across = self.room.transposed()
+        BriefingPainter(self.painter, QRectF(MARGIN, MARGIN, across.width(), across.height()), sheet).paint()
 
     def _page(self) -> None:
         if self._begun:
+            self._writer.setPageOrientation(QPageLayout.Orientation.Portrait)
             self._writer.newPage()
         self._begun = True
 
@@ -289,22 +299,23 @@ class _Printer:
     # Tokens and screens.
 
     def _tokens(self) -> None:
-        step = TOKEN + 5
+        step = TOKEN + 8
         across, down = int(self.room.width() // step), int(self.room.height() // step)
-        for number, token in enumerate(self.kit.tokens):
+        for number, one in enumerate(self.kit.tokens):
             at = number % (across * down)
             if not at:
                 self._page()
             middle = QPointF(
                 self.room.left() + (at % across + 0.5) * step, self.room.top() + (at // across + 0.5) * step
             )
-            self.painter.setPen(QPen(QColor(CUT), 0.2))
-            self.painter.setBrush(QColor(SIDES[token.side % len(SIDES)]))
-            self.painter.drawEllipse(middle, TOKEN / 2, TOKEN / 2)
-            self.painter.setPen(QColor("#ffffff"))
-            half = TOKEN * 0.36
-            box = QRectF(middle.x() - half, middle.y() - half * 0.7, 2 * half, 1.4 * half)
-            self._write(box, token.title, 4.0, bold=True, centred=True)
+            self.painter.save()
+            self.painter.translate(middle)
+            marks = token((0.0, 0.0), TOKEN / 2 / 1.25, one.look, one.colour, letters=initials(one.title))
+            paint_marks(self.painter, marks)
+            self.painter.restore()
+            self.painter.setPen(QColor(CUT))
+            below = QRectF(middle.x() - step / 2, middle.y() + TOKEN / 2 + 0.6, step, 4)
+            self._write(below, one.title, 2.8, centred=True)
 
     def _screen(self, seat: str, picture: Picture | None) -> None:
         """Draw a screen: folded along the middle, the name is outside, the private map inside."""

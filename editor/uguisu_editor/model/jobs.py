@@ -18,15 +18,17 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from uguisu.events import TRIGGERED
+from uguisu.events import EVERYBODY, TRIGGERED
 
 if TYPE_CHECKING:
     from uguisu import Game, Match
     from uguisu.board import Picture
+    from uguisu.core.table import Piece
     from uguisu.plugins import Registry
-    from uguisu.views import GameLook, View
+    from uguisu.views import GameLook, PieceLook, View
 
 RULINGS, FACES, PRINTED, TRY_CARD, TRY_STORY = "rulings", "faces", "printed", "try-card", "try-story"
+BRIEFING = "briefing"
 TROUBLE = "trouble"
 SEARCH_SECONDS = 20.0
 """How long a position is looked for in which a card can be played."""
@@ -96,6 +98,45 @@ class PrintedCard:
     crest: str = ""
 
 
+@dataclass(frozen=True)
+class PrintedTrack:
+    """A track to lay a coin on: what it counts, from where to where, where it begins, and words for values that have some."""
+
+    title: str
+    low: int
+    high: int
+    start: int
+    labels: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class PrintedToken:
+    """A piece to be cut out: what it is called, and how it is drawn."""
+
+    title: str
+    look: PieceLook
+    colour: str
+
+
+@dataclass(frozen=True)
+class Briefed:
+    """What a mission tells before it begins, for the sheet that is laid on the table; and who sits there with what.
+
+    `wins`: a side, and each way in which it wins. `map`: with all that its signs mean. `seats`: what they are called.
+    """
+
+    title: str
+    about: str
+    text: str
+    wins: list[tuple[str, list[str]]]
+    tracks: list[PrintedTrack]
+    map: Picture
+    seats: list[str]
+    tokens: list[PrintedToken]
+    glyph: str = ""
+    foot: str = ""
+
+
 def serve_jobs(connection: Connection) -> None:
     """Do what is asked for, until the editor goes."""
     from uguisu import UguisuError
@@ -160,9 +201,13 @@ def _faces(folder: Path, data: dict[str, Any], registry: Registry, language: str
 
 
 def _printed(folder: Path, data: dict[str, Any], registry: Registry, language: str) -> list[PrintedCard]:
+    return printed(_game(folder, data, registry), language)
+
+
+def printed(game: Game, language: str) -> list[PrintedCard]:
+    """Return each card of each deck, to be printed as often as the deck holds it."""
     from uguisu_tools.looks import Faces
 
-    game = _game(folder, data, registry)
     if game.content.cards is None or game.card_rules is None:
         return []
     faces = Faces(game, language)
@@ -173,6 +218,81 @@ def _printed(folder: Path, data: dict[str, Any], registry: Registry, language: s
         for deck in game.content.cards.deck_counts()
         for card, copies in faces.cards(deck)
     ]
+
+
+def _briefing(folder: Path, data: dict[str, Any], registry: Registry, language: str) -> Briefed:
+    return briefed(_game(folder, data, registry), registry, language)
+
+
+def briefed(game: Game, registry: Registry, language: str) -> Briefed:
+    """Return what the sheet of a mission tells."""
+    from uguisu import Match
+    from uguisu.messages import spoken, translate, visible
+    from uguisu_tools.drawing import Look, picture_of
+    from uguisu_tools.looks.legend_words import legend_words
+
+    def say(text: Any) -> str:
+        return visible(translate(translate(text, language), language)).strip()
+
+    scenario, mission = game.content.scenario, game.content.mission
+    title = say(scenario.title)
+    name = say(mission.title) if mission is not None and mission.title else title
+    look = registry.look_of(game.id)
+    topology = game.topology
+    regions = [region.id for region in topology.regions or ()]
+    grounds = {name: spoken(name, language) for name in filter(None, (*topology.terrain, *regions))}
+    grounds |= {name: say(title) for name, title in (topology.terrain_names or {}).items()}
+    drawn = Look(language=language, game=look, words=grounds | legend_words(game, language))
+    begun = {track.id: track.value for track in Match(game, 0).view("").tracks}
+    wins = [
+        (
+            " · ".join(dict.fromkeys(say(seat.title) for seat in game.seats if seat.side == side)),
+            [
+                say(result.title)
+                for result in game.results
+                if result.title and result.returns.get(side, 0) > 0
+            ],
+        )
+        for side in game.sides
+    ]
+    return Briefed(
+        name,
+        " · ".join(
+            dict.fromkeys(part for part in (title, say(registry.games[game.id].type.title)) if part != name)
+        ),
+        say(game.briefing),
+        [(side, ways) for side, ways in wins if ways],
+        [
+            PrintedTrack(
+                say(track.title),
+                track.low,
+                track.high,
+                begun.get(track.id, track.start),
+                tuple(map(say, track.labels)),
+            )
+            for track in game.tracks
+            if track.title and track.audience == EVERYBODY
+        ],
+        picture_of(game.topology, None, drawn),
+        [say(seat.title) or seat.id for seat in game.seats],
+        [_token(piece, look, game.sides, say(piece.title) or piece.id) for piece in game.pieces],
+        look.glyph,
+        " · ".join(
+            part for part in (title, scenario.version and f"v{scenario.version}", scenario.license) if part
+        ),
+    )
+
+
+def _token(piece: Piece, look: GameLook, sides: Sequence[str], title: str) -> PrintedToken:
+    """Return a piece as the table draws it: by its own look, else by that of its kind, else by its side."""
+    from uguisu.looks import SHAPES, SIDES
+    from uguisu.views import PieceLook
+
+    at = sides.index(piece.side) if piece.side in sides else len(sides)
+    found = (
+        look.pieces.get(piece.id) or look.pieces.get(piece.kind) or PieceLook(shape=SHAPES[at % len(SHAPES)])
+    )
+    return PrintedToken(title, found, found.colour or SIDES[at % len(SIDES)])
 
 
 def _try_card(folder: Path, data: dict[str, Any], registry: Registry, *wanted: Any) -> Tried | None:
@@ -374,6 +494,7 @@ JOBS: Mapping[str, Callable[..., Any]] = {
     RULINGS: _rulings,
     FACES: _faces,
     PRINTED: _printed,
+    BRIEFING: _briefing,
     TRY_CARD: _try_card,
     TRY_STORY: _try_story,
 }

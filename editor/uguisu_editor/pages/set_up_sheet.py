@@ -249,7 +249,7 @@ class SetUpSheet(QWidget):
         line = self._begin_line(area, grid, row, self._sign(area, lot.thing), list(lot.places))
         line.words(f"{name[:1].upper()}{name[1:]},")
         line.chip(tr("by chance"), "card", name, partial(self._ask_chance, lot), glyph="dice-3-outline")
-        line.chip(self._where(lot), "place", name, partial(self._ask_where, lot))
+        line.chip(tool.set_up.where(lot), "place", name, partial(self._ask_where, lot))
         cases = lot.thing.kind.by
         numbers = list(lot.counts) if len(lot.counts) > 1 else [lot.counts[0]] * max(1, len(cases))
         for at, number in enumerate(numbers):
@@ -263,11 +263,6 @@ class SetUpSheet(QWidget):
         gone.setAccessibleName(f"{tr('Take away')}: {name}")
         gone.clicked.connect(lambda _=False: self._do(tr("Take away"), lot, no_more(lot)))
         grid.addWidget(gone, row, 2 + max(1, len(self._cases())))
-
-    def _where(self, lot: Lot) -> str:
-        value = range_of(lot, self.pieces.session.data)
-        titles = [said_in(one.title) for one in self.pieces.set_up.ranges(lot) if one.value == value]
-        return titles[0] if titles else tr("on %n place(s)", len(lot.places))
 
     def _number(
         self, cell: Cell, number: int, ends: tuple[int, int], told: str, say: Callable[[int], object]

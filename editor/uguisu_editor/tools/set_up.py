@@ -15,8 +15,9 @@ from uguisu.messages import translate
 from uguisu.views import PieceLook
 from uguisu_changes.edits import Change
 from uguisu_changes.paths import Path, look
-from uguisu_editor.i18n import Speaking, of_engine, tr
-from uguisu_editor.model.lots import Dealt, Lot, Range, deal, lots
+from uguisu_editor.i18n import Speaking, of_engine, said_in, tr
+from uguisu_editor.model.lots import Dealt, Lot, Range, deal, lots, range_of
+from uguisu_editor.model.phrases import phrase
 from uguisu_editor.model.placing import Placed, Thing, count, most, placed, things
 from uguisu_editor.model.visible import visible
 
@@ -107,6 +108,14 @@ class SetUp:
             return [Range(value, title) for value, title in kind.ranges(board)]
         except Exception:  # whatever a game's code raises
             return []
+
+    def where(self, lot: Lot) -> str:
+        """Say where a lot begins: in the game's words for it, else on how many places."""
+        value = range_of(lot, self.session.data)
+        titles = [one.title for one in self.ranges(lot) if one.value == value]
+        if titles:
+            return visible(of_engine(translate(titles[0], Speaking.spoken)))
+        return said_in(Speaking.spoken, phrase("on %n place(s)"), len(lot.places))
 
     def told_of_lot(self, lot: Lot) -> str:
         """Say how many of a lot there are, and on how many places they may begin."""

@@ -31,6 +31,7 @@ COMMANDS: dict[str, Message] = {
     "cards": Message("Draw the faces of a pack's cards, or change the cards in a spreadsheet."),
     "pack": Message("Zip a pack with what it builds on, and with a hash of its contents."),
     "edit": Message("Open the editor."),
+    "print": Message("Write what a table needs as one PDF: the mission on a sheet, the map, cards, tokens."),
     "serve": Message(
         "Let bots and front ends in any language play, by JSON-RPC over standard input and output."
     ),

@@ -71,7 +71,7 @@ class Look:
     fills: Mapping[str, str] = field(default_factory=dict)
     """Colours (`#rrggbb`) by terrain, over the defaults."""
     words: Mapping[str, str] = field(default_factory=dict)
-    """What the legend calls kinds and terrains; their own names otherwise."""
+    """What the legend calls kinds and terrains, and regions without a name; their ids otherwise."""
     night: bool = False
     """Whether ground is as dark as a game that is played by night has it."""
     traced: bool = False
@@ -403,7 +403,7 @@ class _Painter:
         """What there is to explain: with values, heat in place of the colours that it covers."""
         look, parts = self.look, (0, 1) if self.look.most is None else (0, 0.25, 1)
         regions = {
-            localize(region.name or region.id, look.language): colour
+            localize(region.name or look.words.get(region.id, region.id), look.language): colour
             for region, colour in self.region_colours
         }
         fills = {name: fill for name, fill in self.fills.items() if name}

@@ -1,0 +1,334 @@
+"""The sheet that is laid on the table before a mission: map, who wins, what is put down, tracks to lay coins on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
+
+from uguisu.board import Path
+from uguisu.messages import translate
+from uguisu_editor.canvas.called import place_called
+from uguisu_editor.canvas.scene_painter import paint_marks
+from uguisu_editor.fonts import OTHERS, SANS, SERIF
+from uguisu_editor.i18n import Speaking, of_engine, said_in
+from uguisu_editor.io.painting import paint
+from uguisu_editor.model.jobs import Briefed, PrintedTrack
+from uguisu_editor.model.phrases import phrase
+from uguisu_editor.model.setting_values import numbers_of
+from uguisu_editor.model.visible import visible
+from uguisu_editor.tools.set_up import SetUp
+from uguisu_tools.looks import glyph_at, initials, token
+
+if TYPE_CHECKING:
+    from uguisu import LocalText
+    from uguisu.views import PieceLook
+    from uguisu_editor.model.placing import Placed
+    from uguisu_editor.session import Session
+
+INK, FAINT, LINE = "#1c1a17", "#5d564c", "#b9b0a2"
+LEFT, GAP = 0.56, 9.0
+"""The share of the sheet that the map's side takes, and millimetres between both sides."""
+HEAD, ROW, LEAST_ROW, NUMBER = 7.0, 6.4, 4.2, 12.0
+"""Millimetres of the head of the set-up, of a line of the set-up, of one where there are many, and of a number's column."""
+TRACK, LEAST_TRACK, TRACK_GAP = 16.0, 11.0, 5.0
+"""Millimetres that a track takes down with its name, of one where there are many, and between two beside each other."""
+COIN, WORD = 8.9, 19.0
+"""Millimetres of a box across: a coin lies on it, or it holds a word."""
+MOST_BOXES = 24
+"""A track with more values is left out: nobody counts so far with a coin."""
+TALL = 50_000
+"""Hundredths of a line: higher than any text is, and not so high that Qt loses count."""
+NAMED = 4
+"""Places of a line that are named one by one."""
+
+
+class SetUpRow(NamedTuple):
+    """A line of the set-up: how the thing is drawn, what is put down and where, and how many in each case."""
+
+    look: PieceLook | None
+    colour: str
+    words: str
+    numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Briefing:
+    """All that stands on it. `cases`: those in which there are other numbers, as how many play."""
+
+    told: Briefed
+    rows: Sequence[SetUpRow]
+    cases: Sequence[str]
+    language: str
+
+
+def briefing_of(session: Session, told: Briefed, language: str) -> Briefing:
+    """Return the sheet of a pack: what its mission tells, and what its files say of the set-up."""
+    before, Speaking.spoken = Speaking.spoken, language
+    try:
+        return Briefing(told, *_set_up(session), language)
+    finally:
+        Speaking.spoken = before
+
+
+def _set_up(session: Session) -> tuple[list[SetUpRow], list[str]]:
+    set_up = SetUp(session)
+    cases: tuple[LocalText, ...] = next((thing.kind.by for thing in set_up.things if thing.kind.by), ())
+    rows = []
+    things: dict[str, list[Placed]] = {}
+    for piece in set_up.pieces:
+        things.setdefault(piece.thing.key, []).append(piece)
+    for found in things.values():
+        thing = found[0].thing
+        look, colour = set_up.look(thing)
+        places = [place_called(session, piece.place) for piece in found]
+        where = ", ".join(places[:NAMED]) + (", …" if len(places) > NAMED else "")
+        number = sum(piece.number for piece in found)
+        rows.append(SetUpRow(look, colour, f"{_begun(set_up.called(thing))}: {where}", (number,)))
+    for lot in set_up.lots:
+        look, colour = set_up.look(lot.thing)
+        words = f"{_begun(set_up.called(lot.thing))}, {set_up.where(lot)}"
+        rows.append(SetUpRow(look, colour, words, lot.counts))
+    if session.game is not None and not set_up.in_mod:
+        for setting in session.game.type.settings:
+            if isinstance(setting.usual, int) and not isinstance(setting.usual, bool):
+                numbers = numbers_of(setting, session.data, ())
+                title = visible(of_engine(translate(setting.title, Speaking.spoken)))
+                rows.append(SetUpRow(None, "", _begun(title), numbers))
+    return rows, [visible(of_engine(translate(case, Speaking.spoken))) for case in cases]
+
+
+def _begun(name: str) -> str:
+    return name[:1].upper() + name[1:]
+
+
+def _in_lines(tracks: Sequence[PrintedTrack], room: float) -> list[list[tuple[PrintedTrack, float]]]:
+    """Return tracks with their widths, beside each other where they have room; but for those with too many values."""
+    lines: list[list[tuple[PrintedTrack, float]]] = []
+    left = 0.0
+    for track in tracks:
+        count = track.high - track.low + 1
+        if count > MOST_BOXES:
+            continue
+        wide = min(room, count * (WORD if any(track.labels) else COIN))
+        if not lines or left + wide > room:
+            lines.append([])
+            left = 0.0
+        lines[-1].append((track, wide))
+        left += wide + TRACK_GAP
+    return lines
+
+
+def _heights(rows: int, lines: int, room: float) -> tuple[float, float]:
+    """Return how high lines of the table and lines of tracks are, so that all of them have room."""
+    usual, least = rows * ROW + lines * TRACK, rows * LEAST_ROW + lines * LEAST_TRACK
+    if room >= usual:
+        return ROW, TRACK
+    if room >= least:
+        part = (room - least) / (usual - least)
+        return LEAST_ROW + part * (ROW - LEAST_ROW), LEAST_TRACK + part * (TRACK - LEAST_TRACK)
+    return LEAST_ROW * room / least, LEAST_TRACK * room / least
+
+
+class BriefingPainter:
+    """Paints it in millimetres on a page that is wider than high."""
+
+    def __init__(self, painter: QPainter, room: QRectF, sheet: Briefing) -> None:
+        self.painter = painter
+        self.room = room
+        self.sheet = sheet
+
+    def say(self, text: str) -> str:
+        """Return a text of ours in the language of the sheet."""
+        return said_in(self.sheet.language, text)
+
+    def paint(self) -> None:
+        """Paint all of it."""
+        wide = self.room.width() * LEFT
+        self._map_side(QRectF(self.room.left(), self.room.top(), wide, self.room.height()))
+        left = self.room.left() + wide + GAP
+        self._facts_side(QRectF(left, self.room.top(), self.room.right() - left, self.room.height()))
+
+    # The map's side.
+
+    def _map_side(self, room: QRectF) -> None:
+        told, top, left = self.sheet.told, room.top(), room.left()
+        if told.glyph:
+            paint_marks(self.painter, [Path(glyph_at(told.glyph, left + 5, top + 5, 10), INK)])
+            left += 13
+        self._write(QRectF(left, top - 1, room.right() - left, 9), told.title, 7.2, bold=True)
+        self._write(QRectF(left, top + 7.6, room.right() - left, 5), told.about, 3.5, colour=FAINT)
+        top += 15
+        if told.text:
+            words = QRectF(room.left() + 4, top, room.width() - 4, 30)
+            high = self._write(words, told.text, 4.4, serif=True)
+            self.painter.fillRect(QRectF(room.left(), top, 0.9, high), QColor(INK))
+            top += high + 5
+        picture, space = told.map, QRectF(room.left(), top, room.width(), room.bottom() - top)
+        scale = min(space.width() / picture.width, space.height() / picture.height)
+        self.painter.save()
+        self.painter.translate(space.center().x() - picture.width * scale / 2, space.top())
+        self.painter.scale(scale, scale)
+        paint(picture, self.painter)
+        self.painter.restore()
+
+    # What is to be known.
+
+    def _facts_side(self, room: QRectF) -> None:
+        foot = QRectF(room.left(), room.bottom() - 4, room.width(), 4)
+        made = self.say(phrase("made with Uguisu"))
+        self._write(foot, f"{self.sheet.told.foot} · {made}", 2.7, colour=FAINT)
+        lines = _in_lines(self.sheet.told.tracks, room.width())
+        top = self._wins(room) + 4
+        left = foot.top() - top - HEAD - 3
+        row, track = _heights(len(self.sheet.rows), len(lines), left)
+        top = self._rows(QRectF(room.left(), top, room.width(), 0), row)
+        for line in lines:
+            x = room.left()
+            for one, wide in line:
+                self._track(QRectF(x, top + 1, wide, track - 1), one)
+                x += wide + TRACK_GAP
+            top += track
+
+    def _wins(self, room: QRectF) -> float:
+        """Paint a box for each side, as many beside each other as two; return where they end."""
+        wins = self.sheet.told.wins
+        if not wins:
+            return room.top()
+        self._write(
+            QRectF(room.left(), room.top() - 1, room.width(), 6), self.say(phrase("Who wins")), 4.2, bold=True
+        )
+        across = min(2, len(wins))
+        wide, top = (room.width() - (across - 1) * 4) / across, room.top() + 6.5
+        for line in range(ceil(len(wins) / across)):
+            beside = wins[line * across : (line + 1) * across]
+            high = max(self._win(QRectF(0, 0, wide, 0), side, ways, draw=False) for side, ways in beside)
+            for number, (side, ways) in enumerate(beside):
+                box = QRectF(room.left() + number * (wide + 4), top, wide, high)
+                self.painter.setPen(QPen(QColor(INK), 0.5))
+                self.painter.setBrush(Qt.BrushStyle.NoBrush)
+                self.painter.drawRoundedRect(box, 2, 2)
+                self._win(box, side, ways, draw=True)
+            top += high + 3
+        return top
+
+    def _win(self, box: QRectF, side: str, ways: Sequence[str], *, draw: bool) -> float:
+        """Write into a side's box, or only find out how high it is."""
+        y = box.top() + 2
+        y += (
+            self._write(QRectF(box.left() + 3, y, box.width() - 6, 12), side, 3.8, bold=True, draw=draw) + 0.6
+        )
+        for way in ways:
+            self._dot(box.left() + 4, y + 2.0, draw=draw)
+            y += self._write(QRectF(box.left() + 6.5, y, box.width() - 9, 20), way, 3.2, draw=draw) + 0.6
+        return y + 1.6 - box.top()
+
+    def _dot(self, x: float, y: float, *, draw: bool) -> None:
+        if draw:
+            self.painter.setPen(Qt.PenStyle.NoPen)
+            self.painter.setBrush(QColor(INK))
+            self.painter.drawEllipse(QPointF(x, y), 0.55, 0.55)
+
+    def _rows(self, room: QRectF, high: float) -> float:
+        """Paint the table of the set-up, so high a line; return where it ends."""
+        rows, cases = self.sheet.rows, list(self.sheet.cases)
+        if not rows:
+            return room.top()
+        columns = max(1, len(cases), *(len(row.numbers) for row in rows))
+        right = room.right() - columns * NUMBER
+        title = QRectF(room.left(), room.top(), right - room.left(), 6)
+        self._write(title, self.say(phrase("What is put down")), 4.2, bold=True)
+        for number, case in enumerate(cases):
+            head = QRectF(right + number * NUMBER + 0.5, room.top(), NUMBER - 1, 6.5)
+            self._write(head, case, 2.6, bold=True, centred=True)
+        y = room.top() + HEAD
+        for row in rows:
+            self.painter.setPen(QPen(QColor(LINE), 0.2))
+            self.painter.drawLine(QPointF(room.left(), y), QPointF(room.right(), y))
+            if row.look is not None:
+                marks = token((0.0, 0.0), 10.0, row.look, row.colour, letters=initials(row.words))
+                self.painter.save()
+                self.painter.translate(room.left() + 3.2, y + high / 2)
+                self.painter.scale(0.022 * high / 0.6, 0.022 * high / 0.6)
+                paint_marks(self.painter, marks)
+                self.painter.restore()
+            words = QRectF(
+                room.left() + 8, y + high / 2 - 0.33 * min(high, ROW), right - room.left() - 9, 0.72 * high
+            )
+            self._write(words, row.words, 3.2)
+            for number in range(columns):
+                count = row.numbers[min(number, len(row.numbers) - 1)] if row.numbers else 0
+                box = QRectF(
+                    right + number * NUMBER, y + high / 2 - 0.35 * min(high, ROW), NUMBER, 0.78 * high
+                )
+                self._write(box, str(count), 3.4, bold=True, centred=True)
+            y += high
+        return y + 2
+
+    def _track(self, room: QRectF, track: PrintedTrack) -> None:
+        """Paint boxes to lay a coin on; that of the beginning has a ring."""
+        name = min(5.0, room.height() * 0.4)
+        self._write(QRectF(room.left(), room.top(), room.width(), name), track.title, 3.4, bold=True)
+        count = track.high - track.low + 1
+        wide, top = room.width() / count, room.top() + name
+        for at in range(count):
+            value, box = (
+                track.low + at,
+                QRectF(room.left() + at * wide, top, wide, room.height() - name - 1.5),
+            )
+            self.painter.setPen(QPen(QColor(INK), 0.3))
+            self.painter.setBrush(Qt.BrushStyle.NoBrush)
+            self.painter.drawRect(box)
+            if value == track.start:
+                self.painter.setPen(QPen(QColor(INK), 0.8))
+                self.painter.drawRoundedRect(box.adjusted(0.9, 0.9, -0.9, -0.9), 2.5, 2.5)
+            word = track.labels[at] if at < len(track.labels) and track.labels[at] else str(value)
+            inside = box.adjusted(1.2, box.height() / 2 - 2.1, -1.2, 0)
+            self._write(inside, word, 3.2, bold=value == track.start, centred=True)
+
+    # Letters.
+
+    def _write(
+        self,
+        box: QRectF,
+        text: str,
+        size: float,
+        *,
+        bold: bool = False,
+        serif: bool = False,
+        centred: bool = False,
+        colour: str = INK,
+        draw: bool = True,
+    ) -> float:
+        """Write a text into a box, smaller if it would not fit; return how high it is, in millimetres."""
+        font = QFont([SERIF if serif else SANS, *OTHERS])
+        font.setPixelSize(100)
+        font.setBold(bold)
+        self.painter.setFont(font)
+        self.painter.setPen(QColor(colour))  # without one nothing has a size
+        flags = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignTop)
+        flags |= int(Qt.AlignmentFlag.AlignHCenter if centred else Qt.AlignmentFlag.AlignLeft)
+        while True:
+            scale = size / 118  # the type of a line of `size` millimetres
+            there = QRectF(0, 0, box.width() / scale, box.height() / scale)
+            needed = self.painter.boundingRect(QRectF(0, 0, there.width(), TALL), flags, text)
+            if (
+                size < 1.4
+                or not box.height()
+                or (needed.height() <= there.height() + 1 and needed.width() <= there.width() + 1)
+            ):
+                break
+            size *= 0.94
+        if draw:
+            self.painter.save()
+            self.painter.translate(box.topLeft())
+            self.painter.scale(scale, scale)
+            self.painter.drawText(
+                QRectF(0, 0, there.width(), max(there.height(), needed.height())), flags, text
+            )
+            self.painter.restore()
+        return needed.height() * scale

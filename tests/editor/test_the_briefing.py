@@ -1,0 +1,120 @@
+"""The sheet that is laid on the table: what it tells, in the language that is printed, and that all of it has room."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+
+from uguisu import load
+from uguisu.plugins import registry
+from uguisu_editor.app import application
+from uguisu_editor.io.briefing import Briefing, BriefingPainter, briefing_of
+from uguisu_editor.model.document import PackDocument
+from uguisu_editor.model.jobs import briefed
+from uguisu_editor.session import Session
+from uguisu_tools.cli.app import app
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+PACKS = sorted(
+    str(file.parent.relative_to(SCENARIOS).as_posix()) for file in SCENARIOS.glob("*/*/scenario.yaml")
+)
+ROOM = QRectF(10, 10, 277, 190)
+
+
+def _briefing(pack: str, language: str) -> Briefing:
+    application()
+    known = registry()
+    folder = SCENARIOS / pack
+    told = briefed(load(folder, known), known, language)
+    return briefing_of(Session(PackDocument.open(folder), known), told, language)
+
+
+class Measured(BriefingPainter):
+    """Notes what is written where."""
+
+    written: list[tuple[str, QRectF]]
+
+    def _write(self, box: QRectF, text: str, size: float, **how: object) -> float:  # type: ignore[override]
+        high = super()._write(box, text, size, **how)  # type: ignore[arg-type]
+        if how.get("draw", True):
+            self.written.append((text, QRectF(box.left(), box.top(), box.width(), high)))
+        return high
+
+
+def _painted(sheet: Briefing) -> Measured:
+    image = QImage(1485, 1050, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    painter.scale(5, 5)
+    found = Measured(painter, ROOM, sheet)
+    found.written = []
+    found.paint()
+    painter.end()
+    return found
+
+
+def test_it_tells_what_the_mission_and_its_set_up_say() -> None:
+    sheet = _briefing("spies/back_yard", "en")
+    assert (sheet.told.title, sheet.told.about) == ("The Letter", "The Back Yard · Spies")
+    assert sheet.told.text.startswith("Find the letter in the cottage")
+    wins = dict(sheet.told.wins)
+    assert wins["Spy 1"] == ["Take the letter away"]
+    assert "all spies are caught" in wins["Guard"]
+    rows = {row.words: row.numbers for row in sheet.rows}
+    assert rows["Guard, outside house"] == (3,)
+    assert rows["Civilian, inside house"] == (2, 1, 1)
+    assert rows["Camera, on 84 places"] == (1,)
+    assert len(sheet.cases) == 3
+    alert = next(track for track in sheet.told.tracks if track.title == "Alert")
+    assert (alert.low, alert.high, alert.start) == (0, 9, 3)  # as the mission begins, not as the game would
+
+
+def test_it_speaks_the_language_that_is_printed() -> None:
+    sheet = _briefing("scorpion/garden_gate", "uk")
+    told = [text for text, _ in _painted(sheet).written]
+    assert "Хто перемагає" in told
+    assert not [
+        text for text in told if re.search(r"[A-Za-z]{3}", text.replace("Uguisu", "").replace("MIT", ""))
+    ]
+
+
+@pytest.mark.sweep(everyday=4)
+@pytest.mark.parametrize("pack", PACKS)
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_all_of_it_has_room_and_nothing_lies_over_another(pack: str, language: str) -> None:
+    written = _painted(_briefing(pack, language)).written
+    for text, box in written:
+        assert ROOM.adjusted(-1, -2, 1, 1).contains(box), (text, box)
+    for number, (text, box) in enumerate(written):
+        for other, beside in written[number + 1 :]:
+            shared = box.intersected(beside.adjusted(0, 0.5, 0, -0.5))
+            assert shared.height() < 1 or shared.width() < 1, (text, other)
+
+
+def test_the_command_writes_one_pdf(tmp_path: Path) -> None:
+    out = tmp_path / "kit.pdf"
+    ran = CliRunner().invoke(app, ["print", str(SCENARIOS / "temple" / "first_steps"), str(out)])
+    assert (ran.exit_code, ran.exception) == (0, None), ran.output
+    pages = re.findall(rb"/MediaBox \[0 0 (\d+)[.\d]* (\d+)", out.read_bytes())
+    assert len(pages) > 3
+    across, upright = (int(pages[0][0]) > int(pages[0][1])), (int(pages[1][0]) < int(pages[1][1]))
+    assert (across, upright) == (True, True)
+    whole = out.stat().st_size
+    CliRunner().invoke(
+        app, ["print", str(SCENARIOS / "temple" / "first_steps"), str(out), "--part", "briefing"]
+    )
+    assert out.stat().st_size < whole
+
+
+def test_a_broken_pack_is_told_and_nothing_is_written(tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    shutil.copytree(SCENARIOS / "temple" / "first_steps", folder)
+    (folder / "map.yaml").write_text("format: 1\nkind: graph\n", encoding="utf-8")
+    ran = CliRunner().invoke(app, ["print", str(folder), str(tmp_path / "kit.pdf")])
+    assert ran.exit_code != 0
+    assert not (tmp_path / "kit.pdf").exists()
