@@ -21,9 +21,8 @@ import msgspec
 from uguisu.events import EVERYBODY, TRIGGERED
 
 if TYPE_CHECKING:
-    from uguisu import Game, Match
+    from uguisu import Game, Match, Piece
     from uguisu.board import Picture
-    from uguisu.core.table import Piece
     from uguisu.plugins import Registry
     from uguisu.views import GameLook, PieceLook, View
 
@@ -229,7 +228,7 @@ def briefed(game: Game, registry: Registry, language: str) -> Briefed:
     from uguisu import Match
     from uguisu.messages import spoken, translate, visible
     from uguisu_tools.drawing import Look, picture_of
-    from uguisu_tools.looks.legend_words import legend_words
+    from uguisu_tools.looks import legend_words
 
     def say(text: Any) -> str:
         return visible(translate(translate(text, language), language)).strip()
