@@ -11,7 +11,7 @@ from uguisu.board.palette import LineStyle
 from uguisu.core.game import Game
 from uguisu.messages.message import Message, translate
 from uguisu_tools.drawing.picture import Look, picture_of
-from uguisu_tools.looks.legend_words import legend_words
+from uguisu_tools.looks.line_names import legend_words
 from uguisu_tools.solve.solving import Edit
 from uguisu_tools.solve.tablebase import Value
 
