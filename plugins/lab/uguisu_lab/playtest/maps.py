@@ -11,7 +11,7 @@ from uguisu.messages import localize
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Section, Words
 from uguisu_tools.drawing import Look, picture_of, write_png, write_svg
-from uguisu_tools.looks.line_names import legend_words
+from uguisu_tools.looks import legend_words
 
 PNG_SCALE = 1.5
 SMALLEST = 0.0005
