@@ -12,8 +12,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from uguisu.plugins import registry
+from uguisu.translations import learn
 from uguisu_tools.cli.app import app
 from uguisu_tools.scaffold.pack import new_pack
+from uguisu_tools.translations import TRANSLATIONS
 
 ROOT = Path(__file__).parents[2]
 
@@ -21,6 +23,7 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture
 def run() -> Callable[..., Result]:
     """Run the command line within this process, without a terminal."""
+    learn(TRANSLATIONS)  # as `main` does
 
     def invoke(*arguments: object, **kwargs: Any) -> Result:
         return CliRunner().invoke(
