@@ -26,7 +26,8 @@ PAPERS = ("A4", "Letter", "A3")
     "parts",
     type=click.Choice(PARTS),
     multiple=True,
-    help="Print only this part; the option may be given several times.",
+    metavar="PART",
+    help="Print only `briefing`, `map`, `cards` or `tokens`; can be given several times.",
 )
 @click.option(
     "--paper", type=click.Choice(PAPERS), default="A4", show_default=True, help="The paper in the printer."
