@@ -22,7 +22,7 @@ from uguisu_tools.bots.spec import parse_bots
 PACKS = {pack.name: pack for pack in yardstick()}
 MISLED = {"castle-5", "castle-11"}
 """Castles whose guards win by force, and whose bots do not find it, however long these think: see docs/bots.md."""
-BOTH = re.compile(r"wins more often, with quick bots .* and between strong bots")
+BOTH = re.compile(r"wins more often, with quick bots .* and with strong ones")
 """How a report says that a side is ahead at both levels."""
 FORCED, REVERSED, EVEN = "duel-1", "duel-23", "duel-5"
 

@@ -165,10 +165,7 @@ class Reader:
 
     def tests(self, tests: Sequence[Test]) -> str:
         """Return conditions that must all hold."""
-        first, *others = [self.word(test) for test in tests] or [""]
-        for other in others:
-            first = Message("{words} and {last}", words=first, last=other)
-        return first
+        return _both([self.word(test) for test in tests] or [""])
 
     # --- effects ----------------------------------------------------------------------------------------------------
 
@@ -356,10 +353,8 @@ class Reader:
         ]
         if one_of:
             return _one_of(words)
-        first, *others = words or [""]
-        for other in others:
-            first = Message("{words} and {last}", words=first, last=other)
-        return together(["(", first, ")"]) if others else first
+        told = _both(words or [""])
+        return together(["(", told, ")"]) if len(words) > 1 else told
 
     def _value(self, value: Any, kind: str | None) -> Any:
         if isinstance(value, list | tuple):
