@@ -141,7 +141,7 @@ LESSON = Lesson(
             fourth_tower,
         ),
         Step(
-            Message("A second way"),
+            Message("A second way in"),
             Message(
                 "A tower that can be reached from two sides takes two samurai to guard. Join one of the towers to "
                 "another crossing."
@@ -150,13 +150,13 @@ LESSON = Lesson(
             second_way,
         ),
         Step(
-            Message("A name to read"),
+            Message("A name"),
             Message("Players read names, not ids. A name may be one text, or a table of languages."),
             (Paste("map.yaml", "{id: north_tower,", ' name: {en: "Moon Tower", it: "Torre della luna"},'),),
             names,
         ),
         Step(
-            Message("A game of a few rounds"),
+            Message("A time limit"),
             Message(
                 "After sixty rounds the ninja has got away. That is long. What a scenario may set stands under `options` "
                 "in scenario.yaml; on a small map Uguisu then works out who wins if nobody makes a mistake."
@@ -165,7 +165,7 @@ LESSON = Lesson(
             shorter_game,
         ),
         Step(
-            Message("A mission that counts"),
+            Message("A mission with a counter"),
             Message(
                 "A mission is a file of its own, which the scenario names. This one has a track: a number that the game "
                 "keeps and shows."
