@@ -49,7 +49,7 @@ def test_a_forced_win_is_seen_and_stays_when_bots_think_longer(tmp_path: Path) -
     assert side is not None
     assert worth_to(pack, tmp_path, side) > 0
     assert "with quick bots" in told
-    assert "between strong bots" in told
+    assert "with strong ones" in told
     assert "unclear" not in told
 
 
