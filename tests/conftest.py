@@ -52,6 +52,16 @@ if (
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+NATIVE = "pytestmark = pytest.mark.native"
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Pass over what can't even be imported where Python runs in a browser (.ci/pyodide)."""
+    if sys.platform != "emscripten" or collection_path.suffix != ".py":
+        return None
+    return NATIVE in collection_path.read_text(encoding="utf-8") or None
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """The whole run is shared among processors; tests that are named on the command line start at once, in one process."""

@@ -15,6 +15,8 @@ from uguisu_tools.drawing.picture import Look
 from uguisu_tools.drawing.png import png_of
 from uguisu_tools.drawing.svg import svg_of
 
+pytestmark = pytest.mark.native  # Pillow
+
 SVG = "{http://www.w3.org/2000/svg}"
 
 

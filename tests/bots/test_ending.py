@@ -24,6 +24,8 @@ from uguisu_tools.bots.spec import parse_spec
 from uguisu_tools.bots.strong import StrongBot
 from uguisu_tools.equilibria.solution import solve_secrets
 
+pytestmark = pytest.mark.native  # NumPy
+
 PENNIES = {0: 0.5, 1: 0.5}
 
 

@@ -38,6 +38,7 @@ def command(path: Path) -> str:
     return f'"{sys.executable}" "{path}"'
 
 
+@pytest.mark.native
 def test_the_bot_of_the_document_plays(tmp_path):
     code = re.search(r"This is a whole bot:\n\n```python\n(.*?)```", DOCUMENT, re.DOTALL)[1]
     bot = tmp_path / "my bot.py"
@@ -48,6 +49,7 @@ def test_the_bot_of_the_document_plays(tmp_path):
     assert table.match.steps[0].move == "ninja:heart"
 
 
+@pytest.mark.native
 @pytest.mark.parametrize(
     ("code", "told"),
     [

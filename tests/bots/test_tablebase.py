@@ -26,7 +26,7 @@ def first_steps() -> Game:
     return uguisu.load(FIRST_STEPS, changes=Overrides(options={"turn_limit": 5}))
 
 
-@pytest.fixture(params=[lambda: parlour.nim(11), first_steps])
+@pytest.fixture(params=[lambda: parlour.nim(11), pytest.param(first_steps, marks=pytest.mark.native)])
 def written(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Game, Tablebase, Path]:
     game = request.param()
     table = values(game)
@@ -101,6 +101,7 @@ def test_what_was_solved_otherwise_is_refused(
         read(path, game)
 
 
+@pytest.mark.native  # Temple is solved by NumPy
 def test_a_mission_changes_what_a_file_is_worth(tmp_path: Path) -> None:
     game = first_steps()
     write(values(game), game, tmp_path / "table")

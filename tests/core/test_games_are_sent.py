@@ -29,6 +29,7 @@ def test_a_game_that_was_pickled_plays_the_same(pack: str) -> None:
     assert played_on(other, state) == played_on(game, game.new(3))
 
 
+@pytest.mark.native
 def test_a_game_is_sent_to_a_process_that_is_started_afresh() -> None:
     game = load(SCENARIOS / "temple/first_steps")
     with multiprocessing.get_context("spawn").Pool(1) as pool:

@@ -68,6 +68,8 @@ import threading, sys
 def start(self): raise RuntimeError("can't start new thread")
 threading.Thread.start = start
 from uguisu.plugins import registry
+
+pytestmark = pytest.mark.native  # a watchdog is a thread
 found = registry()
 print(*(info.trouble for info in found.details.values() if info.trouble), len(found.games))
 """

@@ -77,6 +77,7 @@ def test_a_folder_of_packs_will_do() -> None:
 
 
 @pytest.mark.sweep(everyday=1)
+@pytest.mark.native
 @pytest.mark.parametrize("arguments", [[], ["."], ["test_mine.py"]])
 def test_an_ordinary_run_meets_nothing_of_ours(pack: Path, arguments: list[str]) -> None:
     folder = pack.parent
@@ -86,6 +87,7 @@ def test_an_ordinary_run_meets_nothing_of_ours(pack: Path, arguments: list[str])
     assert "1 passed" in done.stdout
 
 
+@pytest.mark.native
 def test_the_plugin_imports_nothing_more() -> None:
     code = (
         "import sys, pytest; before = set(sys.modules); import uguisu_tools.testing.pytest_plugin; "
