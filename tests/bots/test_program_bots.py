@@ -54,7 +54,7 @@ def test_the_bot_of_the_document_plays(tmp_path):
     ("code", "told"),
     [
         ("raise SystemExit(3)", r"has ended \(exit code 3\)"),
-        ("print('hello', flush=True); input()", "is not understood: hello"),
+        ("print('hello', flush=True); input()", "answer “hello” is not understood"),
         (
             ILLEGAL,
             "chose 'x', which is not legal",

@@ -75,7 +75,7 @@ class ProgramBot(Bot):
         raise UguisuError(
             Message(
                 "the program's answer “{answer}” is not understood",
-                answer=line.decode("utf-8", "replace")[:200],
+                answer=line.decode("utf-8", "replace").strip()[:200],
             )
         )
 
