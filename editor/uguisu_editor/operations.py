@@ -116,7 +116,7 @@ def _on_clipboard(page: MapPage) -> MapPart | None:
 def _put(page: MapPage, part: MapPart, at: Point | None) -> None:
     session = page.session
     found = put_in(session.board, part, at) if session.board is not None else None
-    if found is not None and session.do(tr("Paste"), found[0]):
+    if found is not None and session.has_room_for(found[1]) and session.do(tr("Paste"), found[0]):
         session.select(found[1])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,6 +19,7 @@ from uguisu_changes.paths import look
 from uguisu_changes.same import plain_copy
 from uguisu_editor.canvas.heat import Heat
 from uguisu_editor.i18n import Speaking, of_engine, said, tr
+from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.known import kind_of
 from uguisu_editor.map_kinds.parts import MapPart
 from uguisu_editor.model.board import Board, board_for, board_of, needs_new_board
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
     from uguisu.plugins import GameEntry, Registry
     from uguisu.views import GameLook
 
+MOST_PLACES = 10_000
+"""Of a graph, by pasting."""
 STROKE_MS, REST_MS = 120, 10
 """How long after the last change all that follows it begins: while a stroke is drawn, and when it is done."""
 
@@ -245,6 +248,18 @@ class Session(QObject):
         if not self.registry.drawing_rules:
             return []
         return [rule for rule in self.registry.drawing_rules if rule.game in (None, self.game_name)]
+
+    def has_room_for(self, pasted: Collection[str]) -> bool:
+        """Tell whether places may be put into the map: twice as many with each paste are soon more than anybody can draw on.
+        If not, say why.
+        """
+        board = self.board
+        if not isinstance(board, GraphBoard) or len(board.places) + len(pasted) <= MOST_PLACES:
+            return True
+        self.refused.emit(
+            tr("A map takes no more than %n place(s) by pasting. Delete some, or copy fewer.", MOST_PLACES)
+        )
+        return False
 
     def restroke(self, edit: Edit | None) -> bool:
         """Make the stroke anew with this edit alone: as `cancel_stroke` and `stroke`, but views hear of it once."""

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 
 from uguisu_changes.yamltext import read_tree
-from uguisu_editor import operations
+from uguisu_editor import operations, session
 from uguisu_editor.docks.stamps import StampsDock
 from uguisu_editor.model.board import board_for
 from uguisu_editor.model.clipboard import cut_out, read_part
@@ -221,3 +222,26 @@ def test_what_is_no_part_of_a_map_is_not_pasted(open_page: Open) -> None:
         operations.paste_here(page)
     assert len(lines) == 10
     assert page.session.choices.stamp is None
+
+
+def test_pasting_again_and_again_ends_before_nobody_can_draw_on_the_map(
+    open_page: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(session, "MOST_PLACES", 20)
+    page = open_page("graph")
+    refused: list[str] = []
+    page.session.refused.connect(refused.append)
+    board = page.session.board
+    assert board is not None
+    for times in range(3):
+        page.session.select(board.ids())
+        operations.copy(page)
+        operations.paste_here(page)
+        assert len(board.ids()) == (8, 16, 16)[times]
+    assert refused == ["A map takes no more than 20 places by pasting. Delete some, or copy fewer."]
+    page.session.select(board.ids()[:8])
+    operations.copy(page)
+    operations.paste(page)  # into the hand
+    QTest.mouseClick(page.canvas, Qt.MouseButton.LeftButton, pos=page.canvas.rect().center())
+    assert len(board.ids()) == 16
+    assert refused[1:] == refused[:1]

@@ -341,6 +341,14 @@
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../session.py" />
+            <source>A map takes no more than %n place(s) by pasting. Delete some, or copy fewer.</source>
+            <translation>
+                <numerusform>A map takes no more than %n place by pasting. Delete some, or copy fewer.</numerusform>
+                <numerusform>A map takes no more than %n places by pasting. Delete some, or copy fewer.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../status.py" />
             <source>%n error(s)</source>
             <translation>

@@ -7274,6 +7274,14 @@
             <source>Keep editing</source>
             <translation>Continua</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../session.py" />
+            <source>A map takes no more than %n place(s) by pasting. Delete some, or copy fewer.</source>
+            <translation>
+                <numerusform>Incollando, una mappa arriva al massimo a %n luogo. Eliminane qualcuno o copiane meno.</numerusform>
+                <numerusform>Incollando, una mappa arriva al massimo a %n luoghi. Eliminane qualcuno o copiane meno.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../session.py" />
             <source>This pack is read-only: it needs plugins that are not installed. See Help &gt; Plugins.</source>

@@ -7315,6 +7315,15 @@
             <source>Keep editing</source>
             <translation>Дальше</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../session.py" />
+            <source>A map takes no more than %n place(s) by pasting. Delete some, or copy fewer.</source>
+            <translation>
+                <numerusform>Вставкой на карте получится не больше %n места. Удалите лишние или копируйте меньше.</numerusform>
+                <numerusform>Вставкой на карте получится не больше %n мест. Удалите лишние или копируйте меньше.</numerusform>
+                <numerusform>Вставкой на карте получится не больше %n мест. Удалите лишние или копируйте меньше.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../session.py" />
             <source>This pack is read-only: it needs plugins that are not installed. See Help &gt; Plugins.</source>

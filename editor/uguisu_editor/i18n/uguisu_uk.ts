@@ -7315,6 +7315,15 @@
             <source>Keep editing</source>
             <translation>Далі</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../session.py" />
+            <source>A map takes no more than %n place(s) by pasting. Delete some, or copy fewer.</source>
+            <translation>
+                <numerusform>Вставлянням на карті вийде не більше %n місця. Вилучіть зайві або копіюйте менше.</numerusform>
+                <numerusform>Вставлянням на карті вийде не більше %n місць. Вилучіть зайві або копіюйте менше.</numerusform>
+                <numerusform>Вставлянням на карті вийде не більше %n місць. Вилучіть зайві або копіюйте менше.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../session.py" />
             <source>This pack is read-only: it needs plugins that are not installed. See Help &gt; Plugins.</source>

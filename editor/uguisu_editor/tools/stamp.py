@@ -90,7 +90,7 @@ class StampTool(Tool):
             return
         self._last = cell
         found = self._putting(at)
-        if found is not None and self.session.stroke(found[0]):
+        if found is not None and self.session.has_room_for(found[1]) and self.session.stroke(found[0]):
             self.session.select(found[1])
 
     def _putting(self, at: Point) -> tuple[Edit, list[str]] | None:
