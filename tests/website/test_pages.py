@@ -154,6 +154,9 @@ LOOKS = [
 ]
 READ = ("index", "first-mission", "gallery", "language", "architecture", "api-board")
 """Pages of each kind: the first one, a guide, pictures, a reference, tables, signatures."""
+TRANSLATED_READ = tuple(
+    f"{code}/{name}" for code in catalogs.TRANSLATED for name in ("index", "first-mission", "gallery")
+)
 
 
 @pytest.mark.slow
@@ -169,7 +172,7 @@ def test_axe_core_finds_nothing_serious_on_the_site(tmp_path: Path) -> None:
         browser = running.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         for look in LOOKS:
             page = browser.new_context(bypass_csp=True, **look).new_page()
-            for name in READ:
+            for name in (*READ, *TRANSLATED_READ):
                 page.goto((tmp_path / f"{name}.html").as_uri())
                 assert serious(page) == [], (name, look)
         browser.close()
