@@ -16,6 +16,8 @@ from collections.abc import Iterable, Mapping
 from importlib.metadata import entry_points
 from pathlib import Path
 
+from uguisu.content.limits import MAX_YAML_BYTES
+
 GROUP = "uguisu.games"
 SCENARIO = "scenario.yaml"
 _GAME = re.compile(rb"""^game:[ \t]*["']?([\w.-]+)["']?[ \t]*(?:#.*)?\r?$""", re.MULTILINE)
@@ -55,7 +57,15 @@ def _written_in(file: Path, texts: Mapping[str, str]) -> str | None:
     if file.name != SCENARIO:
         return None
     try:
-        found = _GAME.search(texts[SCENARIO].encode() if SCENARIO in texts else file.read_bytes())
+        found = _GAME.search(texts[SCENARIO].encode() if SCENARIO in texts else _head(file))
     except OSError:
         return None
     return found[1].decode() if found else None
+
+
+def _head(file: Path) -> bytes:
+    """Return what a file says, as far as one may be long; nothing of a pipe, which would be waited for without end."""
+    if not file.is_file():
+        return b""
+    with file.open("rb") as opened:
+        return opened.read(MAX_YAML_BYTES)
