@@ -20,6 +20,7 @@ from uguisu.content.limits import MAX_MEGABYTES, MAX_YAML_BYTES
 from uguisu.content.loader import read_pack
 from uguisu.content.source import Folder
 from uguisu.messages.control_characters import UNSEEN
+from uguisu.plugins.one_game import game_of
 
 BUILT = Path(__file__).parents[1] / "broken" / "built"
 
@@ -323,6 +324,14 @@ def test_zip_of_more_files_than_are_counted(judge, tmp_path):
     table = entry * 20_000
     path.write_bytes(raw[:at] + table + ending[:12] + len(table).to_bytes(4, "little") + ending[16:])
     judge("zip-of-a-million", path)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_for_a_scenario_is_not_waited_for(make_pack):
+    root = make_pack()
+    (root / "scenario.yaml").unlink()
+    os.mkfifo(root / "scenario.yaml")
+    assert game_of(root) is None
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
