@@ -264,7 +264,7 @@ class ScorpionEvents(Events):
     item_hidden = EventType(
         "Something is hidden in a zone.",
         {"place": "place", "item": "word of item"},
-        says="{item} lies hidden {place:at}",
+        says="What lies hidden {place:at} is {item:an}",
         audience=PER_CALL,
         objectives=False,
     )
