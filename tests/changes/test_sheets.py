@@ -288,7 +288,7 @@ def test_a_date_is_not_an_empty_cell(copy_of: Callable[[str], Path], tmp_path: P
     book.save(file)
     told = run("cards", "import", pack, file, code=1).output
     assert "row 5, column props.initiative" in told
-    assert "made a date" in told
+    assert "made the date" in told
 
 
 def test_what_is_taken_away_is_said(copy_of: Callable[[str], Path], tmp_path: Path) -> None:

@@ -47,8 +47,8 @@ def test_four_copies_of_a_steel_card(told: Break) -> None:
     assert told("cards.yaml", FERAL, FERAL.replace("2}", "4}", 1)) == (
         "cards.yaml:9:11: error[deck-size]: The deck `ronin` should have 30 cards, but has 32\n"
         "    Correct the size or the cards' `copies`, or leave the size out.\n"
-        "cards.yaml:+0:21: error[senjutsu-rank]: The deck `ronin` has 4 copies of `feral_sweep`, but of a card of this "
-        "rank (steel) it may have only 2 (SJ-04)\n"
+        "cards.yaml:+0:21: error[senjutsu-rank]: The deck `ronin` has 4 copies of `feral_sweep`, but of a card of the "
+        "rank steel it may have only 2 (SJ-04)\n"
         "    Lower `copies`, or give the card a lower rank."
     )
 
@@ -303,7 +303,7 @@ def test_a_sheet_names_decks_that_are_there(tmp_path: Path) -> None:
     cards.write_text(text.replace("spare: melee_attacks", "spare: melee_atacks"), encoding="utf-8")
     _, found = check(cards.parent)
     assert (
-        "error[cannot-play]: There is no deck 'melee_atacks'\n    Did you mean `melee_attacks`?"
+        "error[cannot-play]: There is no deck `melee_atacks`\n    Did you mean `melee_attacks`?"
         in as_text(found)
     )
 

@@ -318,9 +318,10 @@ def _slip(problem: Problem, wanted: list[str]) -> tuple[str | None, Any]:
     if "array" in wanted and isinstance(value, str) and " " in value.strip():
         return Message("Write a list in square brackets, with a comma between two: [gate, yard]."), None
     if "array" in wanted and not isinstance(value, list | dict):
-        return Message("Write it as a list, even if it is only one: [{source}].", source=problem.source or value), [
-            value
-        ]
+        listed = Message(
+            "Write it as a list, even if it is only one: [{source}].", source=problem.source or value
+        )
+        return listed, [value]
     if "array" in wanted and isinstance(value, dict) and {str(key).lower() for key in value} <= {"x", "y"}:
         return Message("Write both numbers in one list: `at: [x, y]`."), [*value.values()]
     if "object" in wanted and "between" in problem.rules.get("properties", ()):
