@@ -14,12 +14,12 @@ from PySide6.QtGui import QColor, QImage
 
 from uguisu.content import atomic
 from uguisu_changes.edits import Put
+from uguisu_changes.tiled import ImportResult
+from uguisu_changes.tiled.report import ImportReport
 from uguisu_editor.dialogs.exporting import PictureDialog, pack_of
 from uguisu_editor.dialogs.importing import ImportDialog
 from uguisu_editor.dialogs.picturing import lay_under
 from uguisu_editor.i18n import catalogue
-from uguisu_editor.io.tiled import ImportResult
-from uguisu_editor.io.tiled.report import ImportReport
 from uguisu_editor.model.copying import CannotMake
 from uguisu_editor.model.document import CannotOpen
 from uguisu_editor.model.journal import leftovers

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from uguisu.content.library import own_folder
+from uguisu_changes.tiled import ImportResult
+from uguisu_changes.tiled.report import ImportReport
 from uguisu_editor.dialogs.importing import ImportDialog
 from uguisu_editor.dialogs.making import NEW
 from uguisu_editor.dialogs.new_pack import NewPackDialog, ask_new
-from uguisu_editor.io.tiled import ImportResult
-from uguisu_editor.io.tiled.report import ImportReport
 
 if TYPE_CHECKING:
     from pathlib import Path

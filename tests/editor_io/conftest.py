@@ -27,7 +27,7 @@ from uguisu.board.lints import lint_map
 from uguisu.board.model import MapModel
 from uguisu.board.topology import Topology
 from uguisu.content.document import read_document
-from uguisu_editor.io.tiled import ImportResult, import_tiled
+from uguisu_changes.tiled import ImportResult, import_tiled
 
 __all__ = ["dialogs_are_answered", "pytest_runtest_teardown"]
 

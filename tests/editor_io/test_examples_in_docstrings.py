@@ -10,6 +10,6 @@ import pytest
 
 @pytest.mark.parametrize("name", ["marking", "naming", "properties", "writing"])
 def test_examples(name):
-    found = doctest.testmod(importlib.import_module(f"uguisu_editor.io.tiled.{name}"))
+    found = doctest.testmod(importlib.import_module(f"uguisu_changes.tiled.{name}"))
     assert found.attempted > 0
     assert found.failed == 0

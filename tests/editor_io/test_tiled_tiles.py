@@ -6,8 +6,8 @@ import json
 
 import pytest
 
+from uguisu_changes.tiled import import_tiled
 from uguisu_editor.io.tile_colours import mean_colour
-from uguisu_editor.io.tiled import import_tiled
 
 GIDS = (1, 2, 3, 0, 2, 1)
 ROWS = [".wr", " w."]
@@ -85,7 +85,7 @@ def test_turned_tiles_are_the_same_terrain_and_are_told_of(make, read, tiles_xml
     bits = [1, 1 | 0x80000000, 1 | 0x40000000, 1 | 0x20000000, 1 | 0x10000000, 1 | 0xF0000000]
     result = make.result(make.tmx(tiles_xml + make.layer(bits)))
     assert read(result)["rows"] == ["...", "..."]
-    turned = [remark for remark in result.report.remarks if "turned and mirrored" in remark.template]
+    turned = [remark for remark in result.report.remarks if "turned and mirrored" in remark.sentence]
     assert [(remark.count, remark.places) for remark in turned] == [(5, ("Ground",))]
 
 

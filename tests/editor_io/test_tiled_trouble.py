@@ -8,7 +8,8 @@ from base64 import b64encode
 
 import pytest
 
-from uguisu_editor.io.tiled import ImportReport, TiledError, import_tiled
+from uguisu import Message
+from uguisu_changes.tiled import ImportReport, TiledError, import_tiled
 
 
 @pytest.mark.parametrize(
@@ -109,11 +110,12 @@ def test_old_maps_with_a_doctype_are_read(make, read, tiles_xml):
 
 def test_sentences_can_be_translated(make):
     report = ImportReport()
-    report.add("missing", "The picture '{source}' was not found.", "Scan", source="a.png")
-    words = {"Not found:": "Не найдено:", "The picture '{source}' was not found.": "Нет картинки '{source}'."}
-    assert report.text(lambda text: words.get(text, text)) == "Не найдено:\n  - Нет картинки 'a.png'. [Scan]"
-    error = TiledError("This is a <{tag}> of Tiled, not a map.", "f.tmx", 3, tag="tileset")
-    assert error.text(lambda _: "<{tag}>!") == "f.tmx:3: <tileset>!"
+    report.add("missing", Message("The picture '{source}' was not found.", source="a.png"), "Scan")
+    assert report.text("it") == "Non trovati:\n  - L'immagine «a.png» non c'è. [Scan]"
+    error = TiledError(Message("This is a <{tag}> of Tiled, not a map.", tag="tileset"), "f.tmx", 3)
+    assert error.text() == "f.tmx:3: This is a <tileset> of Tiled, not a map."
+    assert error.text("it").startswith("f.tmx:3: ")
+    assert error.text("it") != error.text()
 
 
 def _broken(text: str, chance: random.Random) -> str:

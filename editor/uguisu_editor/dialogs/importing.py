@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFileDialog, QFormLayout, QLabel, QMessageBox, QPlainTextEdit
 
 from uguisu.content import write_bytes, write_text
+from uguisu_changes.tiled import ImportResult, TiledError, import_tiled
 from uguisu_editor.dialogs.making import MakingDialog, folder_for_new
 from uguisu_editor.dialogs.new_pack import map_kind_title
-from uguisu_editor.i18n import said, tr, translated
+from uguisu_editor.i18n import Speaking, said, tr
 from uguisu_editor.io.tile_colours import mean_colour
-from uguisu_editor.io.tiled import ImportResult, TiledError, import_tiled
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.graph.neighbours import unlinked_neighbours
 from uguisu_editor.model.copying import CannotMake
@@ -47,7 +47,10 @@ def import_map(window: Desk, path: Path) -> ImportDialog | None:
         result = import_tiled(path, mean_colour)
     except TiledError as error:
         box = QMessageBox(
-            QMessageBox.Icon.Warning, tr("This cannot be imported"), error.text(translated), parent=window
+            QMessageBox.Icon.Warning,
+            tr("This cannot be imported"),
+            error.text(Speaking.spoken),
+            parent=window,
         )
         box.open()
         return None
@@ -86,7 +89,7 @@ class ImportDialog(MakingDialog):
         self.result_ = result
         self.setWindowTitle(tr("Import {name}", name=path.name))
         self._choose_game(result.kind)
-        text = result.report.text(translated)
+        text = result.report.text(Speaking.spoken)
         self.report = QPlainTextEdit(text or tr("Everything was imported unchanged."), self)
         self.report.setReadOnly(True)
         self.report.setTabChangesFocus(True)
@@ -143,5 +146,5 @@ class ImportDialog(MakingDialog):
 
     def _whole_report(self) -> str:
         """The report with every place it speaks of, to be kept."""
-        whole = self.result_.report.text(translated, most=10**9)
+        whole = self.result_.report.text(Speaking.spoken, most=10**9)
         return (whole or tr("Everything was imported unchanged.")) + "\n"

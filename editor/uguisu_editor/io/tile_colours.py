@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QImageReader
 
-from uguisu_editor.io.tiled.model import Tileset
+from uguisu_changes.tiled.model import Tileset
 
 MOST_BYTES = 64 * 1024 * 1024
 

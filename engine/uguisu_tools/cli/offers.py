@@ -30,7 +30,9 @@ DISTRIBUTIONS = {
     **dict.fromkeys(("playtest", "compare", "ablate", "balance", "tournament"), "uguisu-lab"),
     "docs": "uguisu-docs",
     "lsp": "uguisu-lsp",
-    **dict.fromkeys(("diff", "merge", "git", "cards.export", "cards.import"), "uguisu-changes"),
+    **dict.fromkeys(
+        ("diff", "merge", "git", "export", "import", "cards.export", "cards.import"), "uguisu-changes"
+    ),
     "table": "uguisu-table",
     "page": "uguisu-page",
 }

@@ -25,3 +25,13 @@ IMPORT_CARDS = Offer(
     Message("Take what differs in a spreadsheet into a pack's cards."),
     "uguisu_changes.commands.cards:import_",
 )
+EXPORT = Offer(
+    Message("Write a pack's map for Tiled, the map editor."),
+    "uguisu_changes.commands.tiled:export",
+    after="git",
+)
+IMPORT = Offer(
+    Message("Take a map of Tiled, or what was changed in one that was exported, into a pack."),
+    "uguisu_changes.commands.tiled:import_",
+    after="export",
+)

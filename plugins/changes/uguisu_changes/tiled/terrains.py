@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from uguisu_editor.io.tiled.grids import Cell, Placing
-from uguisu_editor.io.tiled.model import ObjectRef, TiledMap, Tileset
-from uguisu_editor.io.tiled.naming import id_of
-from uguisu_editor.io.tiled.objects import GID_BITS
-from uguisu_editor.io.tiled.report import ImportReport
-from uguisu_editor.model.phrases import phrase
+from uguisu import Message
+from uguisu_changes.tiled.grids import Cell, Placing
+from uguisu_changes.tiled.model import ObjectRef, TiledMap, Tileset
+from uguisu_changes.tiled.naming import id_of
+from uguisu_changes.tiled.objects import GID_BITS
+from uguisu_changes.tiled.report import ImportReport
 
 NO_CELL = " "
 _SIGNS = "+*=%@&$~^!?;:<>/|_-,"
@@ -50,13 +50,13 @@ def terrains_of(
             if gid & ~GID_BITS:
                 report.add(
                     "left-out",
-                    phrase("How tiles are turned and mirrored: terrains have no direction."),
+                    Message("How tiles are turned and mirrored: terrains have no direction."),
                     layer.name,
                 )
             if cell in stacks:
                 report.add(
                     "changed",
-                    phrase("Where layers overlap, the lowest tile is the terrain, the others are tags."),
+                    Message("Where layers overlap, the lowest tile is the terrain, the others are tags."),
                     layer.name,
                 )
             stacks[cell] = (*stacks.get(cell, ()), gid & GID_BITS)
@@ -93,14 +93,16 @@ class _Grounds:
                 names.append(name)
             for key, value in more.items():
                 if isinstance(value, ObjectRef):
-                    self.report.add("left-out", phrase("Objects that properties of tiles refer to."), name)
+                    self.report.add("left-out", Message("Objects that properties of tiles refer to."), name)
                     continue
                 if props.get(key, value) != value:
                     self.report.add(
                         "left-out",
-                        phrase("The property '{name}' of a lower tile, where a tile above it has another."),
+                        Message(
+                            "The property '{name}' of a lower tile, where a tile above it has another.",
+                            name=key,
+                        ),
                         names[0],
-                        name=key,
                     )
                 props[key] = value
         known = self.map.tile_of(stack[0])
@@ -111,18 +113,16 @@ class _Grounds:
         known = self.map.tile_of(gid)
         if known is None:
             self.report.add(
-                "missing",
-                phrase("No tileset has the tile {gid}; it is called 'tile-{gid}'."),
-                gid=gid,
+                "missing", Message("No tileset has the tile {gid}; it is called 'tile-{gid}'.", gid=gid)
             )
             return f"tile-{gid}", {}
         tile = known[0].tile(known[1])
         if not tile.named and not known[0].missing:
             self.report.add(
                 "note",
-                phrase(
-                    "Tiles without a class are named after their tileset and number. Give them a class "
-                    "in Tiled for better names."
+                Message(
+                    "Tiles without a class are named after their tileset and number. Give "
+                    "them a class in Tiled for better names."
                 ),
                 known[0].name,
             )

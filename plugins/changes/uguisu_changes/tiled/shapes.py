@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, hypot, pi, radians, sin
 
-from uguisu_editor.io.tiled.model import MapObject, Point, TiledMap
+from uguisu_changes.tiled.model import MapObject, Point, TiledMap
 
 ROUND = 24
 """Corners that stand for a circle."""

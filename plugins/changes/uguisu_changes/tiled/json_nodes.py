@@ -9,9 +9,9 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from uguisu_editor.io.tiled.nodes import Node
-from uguisu_editor.io.tiled.report import TiledError
-from uguisu_editor.model.phrases import phrase
+from uguisu import Message
+from uguisu_changes.tiled.nodes import Node
+from uguisu_changes.tiled.report import TiledError
 
 LAYER_TAGS = {
     "tilelayer": "layer",
@@ -31,17 +31,18 @@ def json_nodes(data: bytes, file: str) -> Node:
     try:
         plain = json.loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
-        raise TiledError(phrase("The encoding of this file is not known; save it as UTF-8."), file) from error
+        raise TiledError(
+            Message("The encoding of this file is not known; save it as UTF-8."), file
+        ) from error
     except json.JSONDecodeError as error:
         raise TiledError(
-            phrase("This is not well-formed JSON: {cause}. Was the file saved completely?"),
+            Message("This is not well-formed JSON: {cause}. Was the file saved completely?", cause=error.msg),
             file,
             error.lineno,
-            cause=error.msg,
         ) from error
     except (RecursionError, ValueError) as error:
         raise TiledError(
-            phrase("The elements of this file are nested too deeply, or there are too many."), file
+            Message("The elements of this file are nested too deeply, or there are too many."), file
         ) from error
     return _Translator(file).root(plain)
 
@@ -75,7 +76,7 @@ class _Translator:
         self.depth += 1
         if self.depth > MAX_DEPTH:
             raise TiledError(
-                phrase("The elements of this file are nested too deeply, or there are too many."), self.file
+                Message("The elements of this file are nested too deeply, or there are too many."), self.file
             )
         tag = LAYER_TAGS.get(str(entry.get("type", "tilelayer")), str(entry.get("type")))
         if tag == "imagelayer":
@@ -121,7 +122,9 @@ class _Translator:
         else:
             numbers = self._list(entry, "data")
             if any(type(each) is not int for each in numbers):
-                raise TiledError(phrase("The tiles of a layer should be a list of whole numbers."), self.file)
+                raise TiledError(
+                    Message("The tiles of a layer should be a list of whole numbers."), self.file
+                )
             node.gids = numbers
         return node
 
@@ -226,7 +229,7 @@ class _Translator:
             types = self._table(entry.get("propertytypes", {}))
             plain = [{"name": name, "type": types.get(name), "value": value} for name, value in plain.items()]
         if not isinstance(plain, list):
-            raise TiledError(phrase("'{name}' should be a list."), self.file, name="properties")
+            raise TiledError(Message("'{name}' should be a list.", name="properties"), self.file)
         return [self._property("property", self._table(each)) for each in plain]
 
     def _property(self, tag: str, entry: dict[str, Any]) -> Node:
@@ -238,7 +241,7 @@ class _Translator:
         self.depth += 1
         if self.depth > MAX_DEPTH:
             raise TiledError(
-                phrase("The elements of this file are nested too deeply, or there are too many."), self.file
+                Message("The elements of this file are nested too deeply, or there are too many."), self.file
             )
         if isinstance(value, dict):
             node.attributes["type"] = "class"
@@ -259,14 +262,14 @@ class _Translator:
     def _table(self, plain: object) -> dict[str, Any]:
         if isinstance(plain, dict):
             return plain
-        raise TiledError(phrase("This is JSON, but not a map, tileset or template of Tiled."), self.file)
+        raise TiledError(Message("This is JSON, but not a map, tileset or template of Tiled."), self.file)
 
     def _list(self, entry: dict[str, Any], name: str) -> list[Any]:
         plain = entry.get(name)
         if plain is None:
             return []
         if not isinstance(plain, list):
-            raise TiledError(phrase("'{name}' should be a list."), self.file, name=name)
+            raise TiledError(Message("'{name}' should be a list.", name=name), self.file)
         return plain
 
 

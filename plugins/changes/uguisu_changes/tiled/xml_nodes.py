@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from xml.parsers import expat
 
-from uguisu_editor.io.tiled.nodes import Node
-from uguisu_editor.io.tiled.report import TiledError
-from uguisu_editor.model.phrases import phrase
+from uguisu import Message
+from uguisu_changes.tiled.nodes import Node
+from uguisu_changes.tiled.report import TiledError
 
 MAX_DEPTH = 64
 MAX_ELEMENTS = 2_000_000
@@ -44,14 +44,16 @@ class _Builder:
             self.parser.Parse(data, True)
         except expat.ExpatError as error:
             raise TiledError(
-                phrase("This is not well-formed XML: {cause}. Was the file saved completely?"),
+                Message(
+                    "This is not well-formed XML: {cause}. Was the file saved completely?",
+                    cause=expat.ErrorString(error.code) or "?",
+                ),
                 self.file,
                 error.lineno,
-                cause=expat.ErrorString(error.code) or "?",
             ) from error
         except (LookupError, ValueError) as error:
             raise TiledError(
-                phrase("The encoding of this file is not known; save it as UTF-8."), self.file
+                Message("The encoding of this file is not known; save it as UTF-8."), self.file
             ) from error
         assert self.root is not None
         return self.root
@@ -61,7 +63,7 @@ class _Builder:
         self.count += 1
         if len(self.stack) >= MAX_DEPTH or self.count > MAX_ELEMENTS:
             raise TiledError(
-                phrase("The elements of this file are nested too deeply, or there are too many."),
+                Message("The elements of this file are nested too deeply, or there are too many."),
                 self.file,
                 line,
             )
@@ -86,7 +88,7 @@ class _Builder:
 
     def _entity(self, *_: object) -> None:
         raise TiledError(
-            phrase("This file defines entities of its own, which no map needs; it is not read any further."),
+            Message("This file defines entities of its own, which no map needs; it is not read any further."),
             self.file,
             self.parser.CurrentLineNumber,
         )

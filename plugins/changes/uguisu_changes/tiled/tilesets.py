@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
-from uguisu_editor.io.tiled.files import Files, beside
-from uguisu_editor.io.tiled.model import Tile, Tileset
-from uguisu_editor.io.tiled.naming import id_of
-from uguisu_editor.io.tiled.nodes import Node
-from uguisu_editor.io.tiled.properties import properties_of
-from uguisu_editor.io.tiled.report import ImportReport, TiledError
-from uguisu_editor.model.phrases import phrase
+from uguisu import Message
+from uguisu_changes.tiled.files import Files, beside
+from uguisu_changes.tiled.model import Tile, Tileset
+from uguisu_changes.tiled.naming import id_of
+from uguisu_changes.tiled.nodes import Node
+from uguisu_changes.tiled.properties import properties_of
+from uguisu_changes.tiled.report import ImportReport, TiledError
 
 _LOOKS = ("version", "tiledversion")
 
@@ -26,19 +26,19 @@ def read_tileset(node: Node, path: Path, files: Files, report: ImportReport) -> 
     outer = beside(path, source)
     try:
         if outer is None:
-            raise TiledError(phrase("There is no such file."), source)
+            raise TiledError(Message("There is no such file."), source)
         root = files.read(outer)
         if root.tag != "tileset":
-            raise root.error(phrase("This is not a tileset."))
+            raise root.error(Message("This is not a tileset."))
     except TiledError as error:
         report.add(
             "missing",
-            phrase(
-                "The tileset '{source}' could not be read, so its tiles are named after their numbers. "
-                "{cause}"
+            Message(
+                "The tileset '{source}' could not be read, so its tiles are named after "
+                "their numbers. {cause}",
+                source=source,
+                cause=error.sentence,
             ),
-            source=source,
-            cause=error.cause,
         )
         return Tileset(first, id_of(name, "tiles"), {}, missing=True)
     return _tileset(root, first, outer or path, report)
@@ -63,9 +63,9 @@ def _tileset(node: Node, first: int, path: Path, report: ImportReport) -> Tilese
     image = node.one("image")
     if image is not None:
         tileset.picture = beside(path, image.get("source"))
-        report.add("left-out", phrase("The pictures of tiles: our maps draw terrains by their names."), name)
+        report.add("left-out", Message("The pictures of tiles: our maps draw terrains by their names."), name)
     if properties_of(node):
-        report.add("left-out", phrase("Properties of tilesets."), name)
+        report.add("left-out", Message("Properties of tilesets."), name)
     highest = 0
     for tile in node.all("tile"):
         local = tile.whole("id")
@@ -85,12 +85,12 @@ def _tile(node: Node, tileset: str, terrain: str, path: Path, report: ImportRepo
     image = node.one("image")
     if image is not None:
         report.add(
-            "left-out", phrase("The pictures of tiles: our maps draw terrains by their names."), tileset
+            "left-out", Message("The pictures of tiles: our maps draw terrains by their names."), tileset
         )
     if node.has_told("animation"):
-        report.add("left-out", phrase("Animations of tiles."), f"{tileset}-{local}")
+        report.add("left-out", Message("Animations of tiles."), f"{tileset}-{local}")
     if node.has_told("objectgroup"):
-        report.add("left-out", phrase("Collision shapes of tiles."), f"{tileset}-{local}")
+        report.add("left-out", Message("Collision shapes of tiles."), f"{tileset}-{local}")
     name = kind or terrain
     if not name and image is not None:
         name = PurePosixPath(image.get("source").replace("\\", "/")).stem

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from uguisu_editor.io.tiled.files import Files, beside
-from uguisu_editor.io.tiled.model import MapObject, Point, Tileset
-from uguisu_editor.io.tiled.nodes import Node
-from uguisu_editor.io.tiled.properties import properties_of
-from uguisu_editor.io.tiled.report import ImportReport, TiledError
-from uguisu_editor.io.tiled.tilesets import read_tileset
-from uguisu_editor.model.phrases import phrase
+from uguisu import Message
+from uguisu_changes.tiled.files import Files, beside
+from uguisu_changes.tiled.model import MapObject, Point, Tileset
+from uguisu_changes.tiled.nodes import Node
+from uguisu_changes.tiled.properties import properties_of
+from uguisu_changes.tiled.report import ImportReport, TiledError
+from uguisu_changes.tiled.tilesets import read_tileset
 
 GID_BITS = 0x0FFFFFFF
 """A tile's number without the bits that say how it is turned."""
@@ -49,11 +49,11 @@ class ObjectReader:
         shape, points, text = self._shape(ways)
         gid = first("gid").whole("gid")
         if not 0 <= gid < 2**32:
-            raise node.error(phrase("A tile's number is out of range."))
+            raise node.error(Message("A tile's number is out of range."))
         kind_node = next((each for each in ways if each.get("type") or each.get("class")), node)
         for each in ways:
             if not each.flag("visible", True):
-                self.report.add("changed", phrase("Hidden objects are imported like the others."), layer)
+                self.report.add("changed", Message("Hidden objects are imported like the others."), layer)
         name = first("name").get("name")
         found = MapObject(
             number=node.whole("id"),
@@ -75,7 +75,7 @@ class ObjectReader:
         )
         if gid & ~GID_BITS:
             self.report.add(
-                "left-out", phrase("How tiles are turned and mirrored: terrains have no direction."), layer
+                "left-out", Message("How tiles are turned and mirrored: terrains have no direction."), layer
             )
         return found
 
@@ -88,7 +88,7 @@ class ObjectReader:
                 if shape == "text":
                     node.ignore(*_TEXT_LOOKS)
                     if any(name in node.attributes for name in _TEXT_LOOKS):
-                        self.report.add("left-out", phrase("Fonts, colours and alignment of texts."))
+                        self.report.add("left-out", Message("Fonts, colours and alignment of texts."))
                     return shape, (), node.text
                 return shape, _points(node) if "poly" in shape else (), ""
         return "rectangle", (), ""
@@ -100,19 +100,20 @@ class ObjectReader:
         path = beside(self.path, source)
         try:
             if path is None:
-                raise TiledError(phrase("There is no such file."), source)
+                raise TiledError(Message("There is no such file."), source)
             root = self.files.read(path)
             inner = root.one("object")
             if root.tag != "template" or inner is None:
-                raise root.error(phrase("This is not a template of an object."))
+                raise root.error(Message("This is not a template of an object."))
         except TiledError as error:
             self.report.add(
                 "missing",
-                phrase(
-                    "The template '{source}' could not be read; its objects have only what the map says of them. {cause}"
+                Message(
+                    "The template '{source}' could not be read; its objects have only what "
+                    "the map says of them. {cause}",
+                    source=source,
+                    cause=error.sentence,
                 ),
-                source=source,
-                cause=error.cause,
             )
             return None, None
         inner.ignore("id", "x", "y")
@@ -130,9 +131,11 @@ def _points(node: Node) -> tuple[Point, ...]:
             point = (float("nan"), 0.0)
         if not comma or not all(abs(part) < 1e9 for part in point):
             raise node.error(
-                phrase("The corners of a <{tag}> should be pairs as in '0,0 32,16', but one is '{value}'."),
-                tag=node.tag,
-                value=pair[:40],
+                Message(
+                    "The corners of a <{tag}> should be pairs as in '0,0 32,16', but one is '{value}'.",
+                    tag=node.tag,
+                    value=pair[:40],
+                )
             )
         found.append(point)
     return tuple(found)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from uguisu_editor.io.tiled.model import ObjectRef
-from uguisu_editor.io.tiled.nodes import Node
-from uguisu_editor.model.phrases import phrase
+from uguisu import Message
+from uguisu_changes.tiled.model import ObjectRef
+from uguisu_changes.tiled.nodes import Node
 
 
 def properties_of(node: Node) -> dict[str, Any]:
@@ -60,7 +60,9 @@ def _number(node: Node, text: str, kind: str) -> float | int:
     except ValueError:
         pass
     raise node.error(
-        phrase("The property '{name}' should be a number, but is '{value}'."),
-        name=node.get("name"),
-        value=text[:40],
+        Message(
+            "The property '{name}' should be a number, but is '{value}'.",
+            name=node.get("name"),
+            value=text[:40],
+        )
     )

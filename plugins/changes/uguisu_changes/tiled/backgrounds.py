@@ -6,12 +6,12 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
+from uguisu import Message
 from uguisu.board import from_offset
-from uguisu_editor.io.tiled.grids import Placing, grid_of
-from uguisu_editor.io.tiled.model import Point, TiledMap
-from uguisu_editor.io.tiled.naming import id_of
-from uguisu_editor.io.tiled.report import ImportReport
-from uguisu_editor.model.phrases import phrase
+from uguisu_changes.tiled.grids import Placing, grid_of
+from uguisu_changes.tiled.model import Point, TiledMap
+from uguisu_changes.tiled.naming import id_of
+from uguisu_changes.tiled.report import ImportReport
 
 Copies = tuple[tuple[Path, str], ...]
 
@@ -25,13 +25,13 @@ def background_of(
     if placing is not None and found.orientation not in ("orthogonal", "hexagonal"):
         for picture in found.pictures:
             report.add(
-                "left-out", phrase("Pictures under maps that are drawn at an angle in Tiled."), picture.layer
+                "left-out", Message("Pictures under maps that are drawn at an angle in Tiled."), picture.layer
             )
         return None, ()
     first, *others = found.pictures
     for picture in others:
         report.add(
-            "left-out", phrase("Pictures beyond the first: a map has one picture under it."), picture.layer
+            "left-out", Message("Pictures beyond the first: a map has one picture under it."), picture.layer
         )
     inside = f"art/{id_of(first.path.stem, 'board')}{first.path.suffix.lower()}"
     scale, origin = _units(found, placing, report)
@@ -50,7 +50,7 @@ def _units(found: TiledMap, placing: Placing | None, report: ImportReport) -> tu
         if found.tile_width != found.tile_height:
             report.add(
                 "changed",
-                phrase("The picture keeps its shape, but the cells became square: it fits in width only."),
+                Message("The picture keeps its shape, but the cells became square: it fits in width only."),
             )
         scale = 1 / found.tile_width
         return scale, (-float(placing.left), -float(placing.top))

@@ -7,19 +7,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from uguisu import Message
 from uguisu.content import MAX_CELLS, MAX_YAML_BYTES
-from uguisu_editor.io.tiled.backgrounds import background_of
-from uguisu_editor.io.tiled.graphs import graph_of
-from uguisu_editor.io.tiled.grids import Placing, grid_of
-from uguisu_editor.io.tiled.marking import Marker, resolved
-from uguisu_editor.io.tiled.model import TiledMap
-from uguisu_editor.io.tiled.naming import id_of
-from uguisu_editor.io.tiled.reading import read_map
-from uguisu_editor.io.tiled.report import ImportReport, TiledError
-from uguisu_editor.io.tiled.terrains import ColourOf, Ground, terrains_of
-from uguisu_editor.io.tiled.writing import entries, key_text, quoted, value_text
-from uguisu_editor.map_kinds.graph.kind import GraphKind
-from uguisu_editor.model.phrases import phrase
+from uguisu_changes.tiled.backgrounds import background_of
+from uguisu_changes.tiled.graphs import graph_of
+from uguisu_changes.tiled.grids import Placing, grid_of
+from uguisu_changes.tiled.marking import Marker, resolved
+from uguisu_changes.tiled.model import TiledMap
+from uguisu_changes.tiled.naming import id_of
+from uguisu_changes.tiled.reading import read_map
+from uguisu_changes.tiled.report import ImportReport, TiledError
+from uguisu_changes.tiled.terrains import ColourOf, Ground, terrains_of
+from uguisu_changes.tiled.writing import entries, key_text, quoted, value_text
 
 
 @dataclass(frozen=True)
@@ -50,13 +49,15 @@ def import_tiled(path: Path | str, colour_of: ColourOf | None = None) -> ImportR
         result = _graph(found, report)
     else:
         raise TiledError(
-            phrase("This map has neither tiles nor objects: there is nothing to import."), path.name
+            Message("This map has neither tiles nor objects: there is nothing to import."), path.name
         )
     if len(result.text.encode()) > MAX_YAML_BYTES:
         raise TiledError(
-            phrase("The map file would be larger than {most} MB. Cut the map into parts in Tiled."),
+            Message(
+                "The map file would be larger than {most} MB. Cut the map into parts in Tiled.",
+                most=MAX_YAML_BYTES // 1024 // 1024,
+            ),
             path.name,
-            most=MAX_YAML_BYTES // 1024 // 1024,
         )
     return result
 
@@ -79,14 +80,15 @@ def _cells(found: TiledMap, report: ImportReport, colour_of: ColourOf | None) ->
     placing = Placing(found, (cell for layer in found.layers for cell in layer.cells))
     if placing.columns * placing.rows > MAX_CELLS:
         raise TiledError(
-            phrase(
-                "The tiles of this map lie {columns} columns and {rows} rows apart; at most {most} cells can be "
-                "imported. Are there stray tiles far from the others?"
+            Message(
+                "The tiles of this map lie {columns} {columns:column|columns} and {rows} {rows:row|rows} "
+                "apart; at most {most} {most:cell|cells} can be imported. Are there stray tiles far "
+                "from the others?",
+                columns=placing.columns,
+                rows=placing.rows,
+                most=MAX_CELLS,
             ),
             found.path.name,
-            columns=placing.columns,
-            rows=placing.rows,
-            most=MAX_CELLS,
         )
     _tell_of_shape(found, placing, report)
     legend, rows = terrains_of(found, placing, report, colour_of)
@@ -132,24 +134,25 @@ def _ground(ground: Ground) -> dict[str, Any]:
 
 def _tell_of_shape(found: TiledMap, placing: Placing, report: ImportReport) -> None:
     if found.orientation == "isometric":
-        report.add("changed", phrase("The isometric map became a map of squares, seen from above."))
+        report.add("changed", Message("The isometric map became a map of squares, seen from above."))
     elif found.orientation == "oblique":
-        report.add("changed", phrase("The oblique map became a map of squares, seen from above."))
+        report.add("changed", Message("The oblique map became a map of squares, seen from above."))
     elif found.orientation == "staggered":
         report.add(
             "changed",
-            phrase(
-                "The staggered map became a map of squares, turned by 45 degrees, so that the same cells touch."
+            Message(
+                "The staggered map became a map of squares, turned by 45 degrees, so that "
+                "the same cells touch."
             ),
         )
     if found.infinite and (placing.left or placing.top) and found.orientation != "staggered":
         report.add(
             "changed",
-            phrase(
-                "The map was cut to where it has tiles: its first column was {column}, its first row {row}."
+            Message(
+                "The map was cut to where it has tiles: its first column was {column}, its first row {row}.",
+                column=placing.left,
+                row=placing.top,
             ),
-            column=placing.left,
-            row=placing.top,
         )
 
 
@@ -157,7 +160,7 @@ def _graph(found: TiledMap, report: ImportReport) -> ImportResult:
     graph = graph_of(found, report)
     background, pictures = background_of(found, None, report)
     lines = [
-        *_head(found, GraphKind.id),
+        *_head(found, "graph"),
         *_props(resolved(found.props, {}, report)),
         *([f"background: {value_text(background)}"] if background else []),
         "",
@@ -165,4 +168,4 @@ def _graph(found: TiledMap, report: ImportReport) -> ImportResult:
         "",
         *(entries("links", graph.links) or ["links: []"]),
     ]
-    return ImportResult("\n".join(lines) + "\n", GraphKind.id, report, pictures)
+    return ImportResult("\n".join(lines) + "\n", "graph", report, pictures)

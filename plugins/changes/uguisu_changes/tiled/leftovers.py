@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from uguisu_editor.io.tiled.nodes import Node
-from uguisu_editor.io.tiled.report import ImportReport
-from uguisu_editor.model.phrases import phrase
+from uguisu import Message
+from uguisu_changes.tiled.nodes import Node
+from uguisu_changes.tiled.report import ImportReport
 
 _DEFAULTS = {
     "visible": ("1", "true"),
@@ -51,24 +51,20 @@ def report_leftovers(root: Node, report: ImportReport) -> None:
         if node.tag in _ONLY_FOR_TILED or node.told:
             if not node.told and node.tag in _AIDS:
                 report.add(
-                    "left-out", phrase("What only helps to draw in Tiled: <{tag}>."), place, tag=node.tag
+                    "left-out", Message("What only helps to draw in Tiled: <{tag}>.", tag=node.tag), place
                 )
             continue
         for name, value in node.attributes.items():
             if name not in node.asked and value and value.lower() not in _DEFAULTS.get(name, ()):
                 report.add(
-                    "left-out",
-                    phrase("'{attribute}' of <{tag}>."),
-                    place,
-                    attribute=name,
-                    tag=node.tag,
+                    "left-out", Message("'{attribute}' of <{tag}>.", attribute=name, tag=node.tag), place
                 )
         for child in node.children:
             inner = _name(child, place)
             if child.used or child.tag in _AIDS:
                 pending.append((child, inner))
             elif child.tag not in _ONLY_FOR_TILED:
-                report.add("left-out", phrase("<{tag}> elements."), place, tag=child.tag)
+                report.add("left-out", Message("<{tag}> elements.", tag=child.tag), place)
 
 
 def _name(node: Node, place: str) -> str:

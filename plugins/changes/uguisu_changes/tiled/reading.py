@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from uguisu import Message
 from uguisu.content import MAX_CELLS
-from uguisu_editor.io.tiled.files import Files, beside
-from uguisu_editor.io.tiled.leftovers import report_leftovers
-from uguisu_editor.io.tiled.model import Picture, Point, TiledMap, TileLayer
-from uguisu_editor.io.tiled.nodes import Node
-from uguisu_editor.io.tiled.objects import ObjectReader
-from uguisu_editor.io.tiled.properties import properties_of
-from uguisu_editor.io.tiled.report import ImportReport, TiledError
-from uguisu_editor.io.tiled.tile_data import tiles_of
-from uguisu_editor.io.tiled.tilesets import read_tileset
-from uguisu_editor.model.phrases import phrase
+from uguisu_changes.tiled.files import Files, beside
+from uguisu_changes.tiled.leftovers import report_leftovers
+from uguisu_changes.tiled.model import Picture, Point, TiledMap, TileLayer
+from uguisu_changes.tiled.nodes import Node
+from uguisu_changes.tiled.objects import ObjectReader
+from uguisu_changes.tiled.properties import properties_of
+from uguisu_changes.tiled.report import ImportReport, TiledError
+from uguisu_changes.tiled.tile_data import tiles_of
+from uguisu_changes.tiled.tilesets import read_tileset
 
 ORIENTATIONS = ("orthogonal", "isometric", "staggered", "hexagonal", "oblique")
 LAYERS = ("layer", "objectgroup", "imagelayer", "group")
@@ -31,7 +31,7 @@ def read_map(path: Path, report: ImportReport) -> TiledMap:
     files = Files()
     root = files.read(path)
     if root.tag != "map":
-        raise root.error(phrase("This is a <{tag}> of Tiled, not a map."), tag=root.tag)
+        raise root.error(Message("This is a <{tag}> of Tiled, not a map.", tag=root.tag))
     found = _head(root, path)
     found.tilesets = sorted(
         (read_tileset(each, path, files, report) for each in root.all("tileset")), key=lambda each: each.first
@@ -47,7 +47,7 @@ def _head(root: Node, path: Path) -> TiledMap:
     root.ignore(*_HEAD)
     orientation = root.get("orientation", "orthogonal")
     if orientation not in ORIENTATIONS:
-        raise root.error(phrase("The orientation '{name}' of this map is not supported."), name=orientation)
+        raise root.error(Message("The orientation '{name}' of this map is not supported.", name=orientation))
     found = TiledMap(
         path=path,
         orientation=orientation,
@@ -64,12 +64,14 @@ def _head(root: Node, path: Path) -> TiledMap:
         skew=(root.number("skewx"), root.number("skewy")),
     )
     if found.tile_width < 1 or found.tile_height < 1:
-        raise root.error(phrase("'tilewidth' and 'tileheight' of the map should be 1 or more."))
+        raise root.error(Message("'tilewidth' and 'tileheight' of the map should be 1 or more."))
     if not found.infinite and (found.width < 0 or found.height < 0 or found.width * found.height > MAX_CELLS):
         raise root.error(
-            phrase("This map has {count} cells; at most {most} can be imported. Cut it into parts in Tiled."),
-            count=found.width * found.height,
-            most=MAX_CELLS,
+            Message(
+                "This map has {count} {count:cell|cells}; at most {most} can be imported. Cut it into parts in Tiled.",
+                count=found.width * found.height,
+                most=MAX_CELLS,
+            )
         )
     return found
 
@@ -102,15 +104,15 @@ class _Layers:
 
     def _notes(self, layer: Node, title: str) -> None:
         if not layer.flag("visible", True):
-            self.report.add("changed", phrase("Hidden layers are imported like the others."), title)
+            self.report.add("changed", Message("Hidden layers are imported like the others."), title)
         if layer.tag != "imagelayer" and layer.number("opacity", 1.0) != 1:
-            self.report.add("left-out", phrase("The opacity of layers."), title)
+            self.report.add("left-out", Message("The opacity of layers."), title)
         if properties_of(layer):
-            self.report.add("left-out", phrase("Properties of layers."), title)
+            self.report.add("left-out", Message("Properties of layers."), title)
 
     def _tiles(self, layer: Node, title: str, offset: Point) -> None:
         if offset != (0.0, 0.0):
-            self.report.add("left-out", phrase("By how many pixels layers of tiles are moved."), title)
+            self.report.add("left-out", Message("By how many pixels layers of tiles are moved."), title)
         layer.ignore("x", "y", "startx", "starty")
         cells: dict[tuple[int, int], int] = {}
         for data in layer.all("data"):
@@ -135,11 +137,11 @@ class _Layers:
         left, top, width, height = box
         if width < 0 or height < 0 or width * height > MAX_CELLS or max(abs(left), abs(top)) > LARGEST_SIDE:
             raise node.error(
-                phrase(
-                    "This map has {count} cells; at most {most} can be imported. Cut it into parts in Tiled."
-                ),
-                count=width * height,
-                most=MAX_CELLS,
+                Message(
+                    "This map has {count} {count:cell|cells}; at most {most} can be imported. Cut it into parts in Tiled.",
+                    count=width * height,
+                    most=MAX_CELLS,
+                )
             )
         tiles = tiles_of(node, *packing, width * height)
         for number, gid in enumerate(tiles):
@@ -147,23 +149,23 @@ class _Layers:
                 cells[left + number % width, top + number // width] = gid
         if len(cells) > MAX_CELLS:
             raise node.error(
-                phrase(
-                    "This map has {count} cells; at most {most} can be imported. Cut it into parts in Tiled."
-                ),
-                count=len(cells),
-                most=MAX_CELLS,
+                Message(
+                    "This map has {count} {count:cell|cells}; at most {most} can be imported. Cut it into parts in Tiled.",
+                    count=len(cells),
+                    most=MAX_CELLS,
+                )
             )
 
     def _picture(self, layer: Node, title: str, offset: Point) -> None:
         layer.ignore("width", "height")
         image = layer.one("image")
         if image is None or not image.get("source"):
-            self.report.add("left-out", phrase("Image layers without a picture file."), title)
+            self.report.add("left-out", Message("Image layers without a picture file."), title)
             return
         source = image.get("source")
         path = beside(self.map.path, source)
         if path is None or not path.is_file():
-            self.report.add("missing", phrase("The picture '{source}' was not found."), title, source=source)
+            self.report.add("missing", Message("The picture '{source}' was not found.", source=source), title)
             return
         self.map.pictures.append(
             Picture(

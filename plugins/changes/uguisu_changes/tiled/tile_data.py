@@ -8,9 +8,9 @@ import re
 import struct
 import zlib
 
-from uguisu_editor.io.tiled.nodes import Node
-from uguisu_editor.io.tiled.report import TiledError
-from uguisu_editor.model.phrases import phrase
+from uguisu import Message
+from uguisu_changes.tiled.nodes import Node
+from uguisu_changes.tiled.report import TiledError
 
 _SPACE = re.compile(r"\s+")
 
@@ -31,18 +31,18 @@ def tiles_of(node: Node, encoding: str, compression: str, count: int) -> list[in
         numbers = [tile.whole("gid") for tile in node.all("tile")]
     else:
         raise node.error(
-            phrase("The encoding '{name}' of tiles is not supported: use csv or base64."), name=encoding
+            Message("The encoding '{name}' of tiles is not supported: use csv or base64.", name=encoding)
         )
     if len(numbers) != count:
         raise node.error(
-            phrase(
-                "A layer should have {expected} tiles here, but has {found}. Was the file saved completely?"
-            ),
-            expected=count,
-            found=len(numbers),
+            Message(
+                "A layer should have {expected} {expected:tile|tiles} here, but has {found}. Was the file saved completely?",
+                expected=count,
+                found=len(numbers),
+            )
         )
     if any(not 0 <= number < 2**32 for number in numbers):
-        raise node.error(phrase("A tile's number is out of range."))
+        raise node.error(Message("A tile's number is out of range."))
     return numbers
 
 
@@ -50,12 +50,12 @@ def _from_csv(node: Node) -> list[int]:
     try:
         return [int(word) for word in node.text.replace("\n", "").split(",") if word.strip()]
     except ValueError as error:
-        raise node.error(phrase("The tiles of a layer should be a list of whole numbers.")) from error
+        raise node.error(Message("The tiles of a layer should be a list of whole numbers.")) from error
 
 
 def _from_bytes(node: Node, data: bytes) -> list[int]:
     if len(data) % 4:
-        raise node.error(phrase("The tiles of a layer are truncated. Was the file saved completely?"))
+        raise node.error(Message("The tiles of a layer are truncated. Was the file saved completely?"))
     return list(struct.unpack(f"<{len(data) // 4}I", data))
 
 
@@ -63,7 +63,7 @@ def _unpacked(node: Node, compression: str, size: int) -> bytes:
     try:
         data = base64.b64decode(_SPACE.sub("", node.text), validate=True)
     except (binascii.Error, ValueError) as error:
-        raise node.error(phrase("The tiles of a layer are not well-formed base64.")) from error
+        raise node.error(Message("The tiles of a layer are not well-formed base64.")) from error
     if not compression:
         return data
     if compression in ("zlib", "gzip"):
@@ -71,8 +71,9 @@ def _unpacked(node: Node, compression: str, size: int) -> bytes:
     if compression == "zstd":
         return _from_zstd(node, data, size)
     raise node.error(
-        phrase("The compression '{name}' of tiles is not supported: use zlib, gzip or zstd."),
-        name=compression,
+        Message(
+            "The compression '{name}' of tiles is not supported: use zlib, gzip or zstd.", name=compression
+        )
     )
 
 
@@ -90,9 +91,10 @@ def _from_zstd(node: Node, data: bytes, size: int) -> bytes:
         import zstandard
     except ImportError as error:
         raise node.error(
-            phrase(
-                "This map is compressed with Zstandard, which needs the Python package `zstandard`. "
-                "Install it, or save the map in Tiled with another tile layer format."
+            Message(
+                "This map is compressed with Zstandard, which needs the Python package "
+                "`zstandard`. Install it, or save the map in Tiled with another tile layer "
+                "format."
             )
         ) from error
     from io import BytesIO
@@ -105,4 +107,4 @@ def _from_zstd(node: Node, data: bytes, size: int) -> bytes:
 
 
 def _damaged(node: Node) -> TiledError:
-    return node.error(phrase("The tiles of a layer cannot be decompressed: they are damaged."))
+    return node.error(Message("The tiles of a layer cannot be decompressed: they are damaged."))

@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from math import hypot
 from typing import Any
 
-from uguisu_editor.io.tiled.marking import resolved
-from uguisu_editor.io.tiled.model import MapObject, ObjectRef, Point, TiledMap
-from uguisu_editor.io.tiled.naming import id_of, not_among
-from uguisu_editor.io.tiled.report import ImportReport
-from uguisu_editor.io.tiled.shapes import holds, middle_of, outline_of
-from uguisu_editor.model.phrases import phrase
+from uguisu import Message
+from uguisu_changes.tiled.marking import resolved
+from uguisu_changes.tiled.model import MapObject, ObjectRef, Point, TiledMap
+from uguisu_changes.tiled.naming import id_of, not_among
+from uguisu_changes.tiled.report import ImportReport
+from uguisu_changes.tiled.shapes import holds, middle_of, outline_of
 
 REACH = 0.75
 """How far from a place, in tiles, a line may end that leads to it."""
@@ -68,7 +68,7 @@ class _Maker:
                 props = {**tile[0].tile(tile[1]).props, **props}
             outline = (middle_of(outline),)
         if each.shape == "ellipse":
-            self.report.add("changed", phrase("Ellipses became polygons."), each.layer)
+            self.report.add("changed", Message("Ellipses became polygons."), each.layer)
         self.ids[each.number] = self._add(wish, each.name, outline, tags, props)
 
     def _add(
@@ -91,15 +91,15 @@ class _Maker:
             if nearest is None and number in (0, len(corners) - 1):
                 nearest = self._add("crossing", "", (corner,), [], {})
                 self.report.add(
-                    "changed", phrase("Places were made where lines end without one."), each.title
+                    "changed", Message("Places were made where lines end without one."), each.title
                 )
             if nearest is not None and (not stops or stops[-1] != nearest):
                 stops.append(nearest)
         if len(stops) < 2:
-            self.report.add("left-out", phrase("Lines that lead from a place back to itself."), each.title)
+            self.report.add("left-out", Message("Lines that lead from a place back to itself."), each.title)
             return
         if len(corners) > len(stops):
-            self.report.add("left-out", phrase("The bends of lines: links are straight."), each.layer)
+            self.report.add("left-out", Message("The bends of lines: links are straight."), each.layer)
         kind = id_of(each.kind or each.layer.rsplit("/", 1)[-1], "way")
         for one, other in itertools.pairwise(stops):
             self._link(one, other, kind, dict(each.props))
@@ -109,7 +109,7 @@ class _Maker:
         if key in self.joined:
             self.report.add(
                 "left-out",
-                phrase("Second lines of the same kind between the same two places."),
+                Message("Second lines of the same kind between the same two places."),
                 f"{one}, {other}",
             )
             return
@@ -129,7 +129,7 @@ class _Maker:
         if zone is not None and not zone["name"] and text:
             zone["name"] = text
         else:
-            self.report.add("left-out", phrase("Texts with no place to name."), text[:40] or each.title)
+            self.report.add("left-out", Message("Texts with no place to name."), text[:40] or each.title)
 
     def references(self) -> None:
         """A property that refers to another object is a link to it, called like the property."""

@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from math import ceil, hypot
 from typing import Any
 
+from uguisu import Message
 from uguisu.board import cell_id
-from uguisu_editor.io.tiled.grids import Cell, Grid, Placing
-from uguisu_editor.io.tiled.model import MapObject, ObjectRef, Point, TiledMap
-from uguisu_editor.io.tiled.naming import id_of, not_among
-from uguisu_editor.io.tiled.report import ImportReport
-from uguisu_editor.io.tiled.shapes import away, holds, middle_of, outline_of
-from uguisu_editor.model.phrases import phrase
+from uguisu_changes.tiled.grids import Cell, Grid, Placing
+from uguisu_changes.tiled.model import MapObject, ObjectRef, Point, TiledMap
+from uguisu_changes.tiled.naming import id_of, not_among
+from uguisu_changes.tiled.report import ImportReport
+from uguisu_changes.tiled.shapes import away, holds, middle_of, outline_of
 
 SLACK = 0.08
 """How far beside the edge of a cell, in cells, a line may run and still be meant for it."""
@@ -72,14 +72,16 @@ class Marker:
 
     def _cell(self, each: MapObject, inside: Sequence[str]) -> None:
         if not inside:
-            self.report.add("left-out", phrase("Objects that are on no cell."), f"{each.layer}: {each.title}")
+            self.report.add(
+                "left-out", Message("Objects that are on no cell."), f"{each.layer}: {each.title}"
+            )
             return
         entry = self.marks.cells.setdefault(inside[0], {"name": "", "tags": [], "props": {}})
         name = each.name or each.text.strip()
         if name and entry["name"] and entry["name"] != name:
             self.report.add(
                 "changed",
-                phrase("Several objects on one cell: it has the name of the first, the others became tags."),
+                Message("Several objects on one cell: it has the name of the first, the others became tags."),
                 f"{inside[0]}: {name}",
             )
             entry["tags"] += [tag for tag in [id_of(name, "object")] if tag not in entry["tags"]]
@@ -91,7 +93,9 @@ class Marker:
 
     def _region(self, each: MapObject, inside: Sequence[str]) -> None:
         if not inside:
-            self.report.add("left-out", phrase("Objects that are on no cell."), f"{each.layer}: {each.title}")
+            self.report.add(
+                "left-out", Message("Objects that are on no cell."), f"{each.layer}: {each.title}"
+            )
             return
         wish = id_of(each.name or each.kind or each.text[:24] or each.layer.rsplit("/", 1)[-1], "region")
         name = not_among(wish, self._region_ids)
@@ -111,7 +115,7 @@ class Marker:
         if not (each.kind or each.name or each.gid or each.text.strip()):
             self.report.add(
                 "note",
-                phrase("Objects with neither a name nor a class have the tag of their layer."),
+                Message("Objects with neither a name nor a class have the tag of their layer."),
                 each.layer,
             )
             found = [id_of(each.layer.rsplit("/", 1)[-1], "object")]
@@ -126,7 +130,7 @@ class Marker:
         known = (each.tileset, each.gid - each.tileset.first) if each.tileset else self.map.tile_of(each.gid)
         if known is None:
             self.report.add(
-                "missing", phrase("No tileset has the tile {gid}; it is called 'tile-{gid}'."), gid=each.gid
+                "missing", Message("No tileset has the tile {gid}; it is called 'tile-{gid}'.", gid=each.gid)
             )
             return f"tile-{each.gid}", {}
         tile = known[0].tile(known[1])
@@ -138,9 +142,8 @@ class Marker:
             if name in props and props[name] != value:
                 self.report.add(
                     "left-out",
-                    phrase("The property '{name}' of a second object on the same cell."),
+                    Message("The property '{name}' of a second object on the same cell.", name=name),
                     place,
-                    name=name,
                 )
             else:
                 props[name] = value
@@ -230,7 +233,7 @@ class Marker:
         here, there = self._id(cell), self._at((x + 0.2 * (x - cx), y + 0.2 * (y - cy)))
         if here is None or there is None or here == there:
             self.report.add(
-                "left-out", phrase("Lines along the edge of the map, where no two cells meet."), each.title
+                "left-out", Message("Lines along the edge of the map, where no two cells meet."), each.title
             )
             return
         key = (min(here, there), max(here, there), kind)
@@ -249,7 +252,7 @@ def resolved(props: dict[str, Any], places: dict[int, str], report: ImportReport
             if value.number and value.number not in places:
                 report.add(
                     "left-out",
-                    phrase("Objects that properties refer to, but that are not places here."),
+                    Message("Objects that properties refer to, but that are not places here."),
                     f"#{value.number}",
                 )
             return places.get(value.number, "")

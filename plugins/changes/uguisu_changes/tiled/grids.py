@@ -7,8 +7,7 @@ from functools import cached_property
 from math import floor
 from typing import Protocol
 
-from uguisu_editor.io.tiled.model import Point, TiledMap
-from uguisu_editor.map_kinds.grid.kind import HexesKind, SquaresKind
+from uguisu_changes.tiled.model import Point, TiledMap
 
 Cell = tuple[int, int]
 Box = tuple[float, float, float, float]
@@ -142,7 +141,7 @@ class Placing:
         self.even = found.stagger_even
         self.shoved = found.orientation == "hexagonal"
         """Whether rows or columns lie half a cell aside."""
-        self.kind = HexesKind.id if self.shoved else SquaresKind.id
+        self.kind = "hexes" if self.shoved else "squares"
         corners = [self._turned(cell) for cell in cells]
         if not found.infinite and not self.staggered:
             corners += [(0, 0), (max(found.width, 1) - 1, max(found.height, 1) - 1)]

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import isfinite
 
-from uguisu_editor.io.tiled.report import TiledError
-from uguisu_editor.model.phrases import phrase
+from uguisu import Message
+from uguisu_changes.tiled.report import TiledError
 
 TRUE, FALSE = ("1", "true"), ("0", "false", "")
 
@@ -54,10 +54,12 @@ class Node:
             value = float("nan")
         if not isfinite(value) or abs(value) > 1e12:
             raise self.error(
-                phrase("'{name}' of <{tag}> should be a number, but is '{value}'."),
-                name=name,
-                tag=self.tag,
-                value=text[:40],
+                Message(
+                    "'{name}' of <{tag}> should be a number, but is '{value}'.",
+                    name=name,
+                    tag=self.tag,
+                    value=text[:40],
+                )
             )
         return value
 
@@ -66,10 +68,12 @@ class Node:
         value = self.number(name, default)
         if value != int(value):
             raise self.error(
-                phrase("'{name}' of <{tag}> should be a whole number, but is '{value}'."),
-                name=name,
-                tag=self.tag,
-                value=self.get(name)[:40],
+                Message(
+                    "'{name}' of <{tag}> should be a whole number, but is '{value}'.",
+                    name=name,
+                    tag=self.tag,
+                    value=self.get(name)[:40],
+                )
             )
         return int(value)
 
@@ -100,6 +104,6 @@ class Node:
         """Say of attributes that they mean nothing for us."""
         self.asked.update(names)
 
-    def error(self, template: str, **values: object) -> TiledError:
+    def error(self, sentence: Message) -> TiledError:
         """Return an error at this element."""
-        return TiledError(template, self.file, self.line, **values)
+        return TiledError(sentence, self.file, self.line)

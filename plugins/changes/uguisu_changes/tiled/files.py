@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from uguisu import Message
 from uguisu.messages import reason_of
-from uguisu_editor.io.tiled.json_nodes import json_nodes
-from uguisu_editor.io.tiled.nodes import Node
-from uguisu_editor.io.tiled.report import TiledError
-from uguisu_editor.io.tiled.xml_nodes import xml_nodes
-from uguisu_editor.model.phrases import phrase
+from uguisu_changes.tiled.json_nodes import json_nodes
+from uguisu_changes.tiled.nodes import Node
+from uguisu_changes.tiled.report import TiledError
+from uguisu_changes.tiled.xml_nodes import xml_nodes
 
 MAX_BYTES = 64 * 1024 * 1024
 MAX_FILES = 500
@@ -30,7 +30,9 @@ class Files:
         key = path.resolve()
         if key not in self._read:
             if len(self._read) >= MAX_FILES:
-                raise TiledError(phrase("This map names more than {most} files."), path.name, most=MAX_FILES)
+                raise TiledError(
+                    Message("This map names more than {most} {most:file|files}.", most=MAX_FILES), path.name
+                )
             try:
                 self._read[key] = _parse(path)
             except TiledError as error:
@@ -62,22 +64,22 @@ def _parse(path: Path) -> Node:
     try:
         if path.stat().st_size > MAX_BYTES:
             raise TiledError(
-                phrase("This file is larger than {most} MB."), path.name, most=MAX_BYTES // 1024 // 1024
+                Message("This file is larger than {most} MB.", most=MAX_BYTES // 1024 // 1024), path.name
             )
         data = path.read_bytes()
     except FileNotFoundError as error:
-        raise TiledError(phrase("There is no such file."), path.name) from error
+        raise TiledError(Message("There is no such file."), path.name) from error
     except (OSError, ValueError) as error:
         raise TiledError(
-            phrase("This file cannot be read: {reason}."), path.name, reason=reason_of(error)
+            Message("This file cannot be read: {reason}.", reason=reason_of(error)), path.name
         ) from error
     start = data[:64].lstrip(b"\xef\xbb\xbf \t\r\n")
     if not start:
-        raise TiledError(phrase("This file is empty."), path.name)
+        raise TiledError(Message("This file is empty."), path.name)
     if start[:1] in (b"{", b"["):
         return json_nodes(data, path.name)
     if start[:1] == b"<" or data[:2] in (b"\xff\xfe", b"\xfe\xff"):
         return xml_nodes(data, path.name)
     raise TiledError(
-        phrase("This is neither XML (TMX) nor JSON (TMJ). Save the map in Tiled as one of these."), path.name
+        Message("This is neither XML (TMX) nor JSON (TMJ). Save the map in Tiled as one of these."), path.name
     )
