@@ -69,7 +69,7 @@ def import_(file: Path, pack: Path, *, replace: bool, dry_run: bool) -> None:
         write_bytes(folder / inside, source.read_bytes())
     for name, raw in taken.files.items():
         write_bytes(folder / name, raw)
-    say(Message("What has changed: {files}.", files=listing(taken.files)))
+    say(Message("{files} changed.", files=listing(taken.files)))
     if has_errors(found):
         click.get_current_context().exit(FINDINGS)
 
