@@ -15,8 +15,8 @@ LONGEST = 64
 def id_of(name: str, otherwise: str) -> str:
     """Return a name as an id: letters of any script, digits, `_` and `-`.
 
-    >>> id_of("Deep  water!", "tile"), id_of("Башня №2", "place"), id_of("???", "place"), id_of("-x-", "p")
-    ('Deep_water', 'Башня_2', 'place', 'x-')
+    >>> id_of("Deep  water!", "tile"), id_of("Tower #2", "place"), id_of("???", "place"), id_of("-x-", "p")
+    ('Deep_water', 'Tower_2', 'place', 'x-')
     """
     clean = _RUNS.sub("_", name).strip("_").lstrip("-")[:LONGEST]
     if _FITS.search(clean):
