@@ -18,6 +18,8 @@ from uguisu_changes.tiled.objects import GID_BITS
 from uguisu_changes.tiled.report import ImportReport
 
 NO_CELL = " "
+LETTERS = ((0x61, 0x7A), (0x41, 0x5A), (0x30, 0x39), (0x430, 0x44F), (0x410, 0x42F), (0x3B1, 0x3C9))
+"""Latin letters, small and large, digits, Cyrillic letters, Greek ones: the first and the last of each, in Unicode."""
 _SIGNS = "+*=%@&$~^!?;:<>/|_-,"
 
 ColourOf = Callable[[Tileset, int], str | None]
@@ -136,8 +138,8 @@ def _candidates(ground: Ground) -> Iterator[str]:
     yield from (letter.lower() for letter in letters)
     yield from (letter.upper() for letter in letters if len(letter.upper()) == 1)
     yield from _SIGNS
-    for first, last in (("a", "z"), ("A", "Z"), ("0", "9"), ("а", "я"), ("А", "Я"), ("α", "ω")):
-        yield from (chr(code) for code in range(ord(first), ord(last) + 1))
+    for first, last in LETTERS:
+        yield from (chr(code) for code in range(first, last + 1))
     for code in range(0x4E00, 0x9FA5):
         yield chr(code)
     for code in range(0xAC00, 0xD7A3):
