@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -13,10 +14,11 @@ from uguisu import Message, Sentence
 from uguisu.content import Grammar
 from uguisu.content.models.fields import fields_of, key_of
 from uguisu.content.schema import FILE_TYPES
-from uguisu.effects import Operation, Test
+from uguisu.effects import NAMES, Operation, Test
 from uguisu.events import ANYTHING, taken_by
 from uguisu.messages import placeholders, translate
 from uguisu.rulings import Expectation
+from uguisu.translations import translation
 from uguisu_changes.facts import Facts
 from uguisu_changes.paths import Path, look
 from uguisu_changes.yamltext import emit
@@ -27,6 +29,9 @@ BY_KEY = {"play": "move", "deck": "deck", "game": "game"}
 FILTERS = {"places": "place", "pieces": "piece", "cards": "card", "options": "number"}
 """What is found by fields of that name."""
 EDGE = "\x01"
+FORMS = re.compile(r"\{(\w+):([^{}]*)\}")
+"""A hole that asks for a form of its name, or words that agree with it."""
+OTHERWISE = " || "
 
 
 @dataclass(frozen=True)
@@ -136,9 +141,8 @@ class Words:
             texts.append(f"{{{field}}}" if isinstance(part, Mapping) else part)
         found: list[str | Hole] = []
         for text in texts:
-            told = translate(
-                Message.filled(text, {name: f"{EDGE}{name}{EDGE}" for name in placeholders(text)}), language
-            )
+            agreed = self._agreed(model, translation(text, language), data, language)
+            told = agreed.format_map({name: f"{EDGE}{name}{EDGE}" for name in placeholders(agreed)})
             for number, piece in enumerate(told.split(EDGE)):
                 if number % 2:
                     found.append(Hole(key_of(piece)))
@@ -148,6 +152,25 @@ class Words:
             if untold is not None and untold not in placeholders(text):
                 found.append(Hole(key_of(untold)))
         return found
+
+    def _agreed(self, model: str, template: str, data: Mapping[str, Any], language: str) -> str:
+        """Return a template whose words agree with the numbers and names of `data`; of its wordings the last, which asks for
+        the fewest forms. Names keep their holes.
+        """
+
+        def form(found: re.Match[str]) -> str:
+            name, forms = found[1], found[2].split("|")
+            value = data.get(key_of(name))
+            value = self._default(model, key_of(name)) if value is None else value
+            if len(forms) == 1:
+                return f"{{{name}}}"
+            if isinstance(value, str) and value in NAMES:
+                value = NAMES[value]
+            elif not isinstance(value, int) or isinstance(value, bool):
+                return forms[0]
+            return translate(Message.filled(f"{{it:{found[2]}}}", {"it": value}), language)
+
+        return FORMS.sub(form, template.rsplit(OTHERWISE, maxsplit=1)[-1])
 
     def _default(self, model: str, key: str) -> Any:
         for field in fields_of(self._models[model]):
