@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import (
@@ -31,8 +33,8 @@ ACROSS = 3
 PICTURE, SIGN = QSize(52, 38), QSize(30, 24)
 LINE = 30
 """Pixels of a thing that is a line, if its name takes one."""
-NAME = 66
-"""Pixels of the name below a picture."""
+NAME, LEAST_NAME = 66, 40
+"""Pixels of the name below a picture, at most and at least."""
 
 
 class Cell(QToolButton):
@@ -45,6 +47,7 @@ class Cell(QToolButton):
     def __init__(self, offer: Offer, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.key = offer.key
+        self._title = ""
         self._from: QPoint | None = None
         self._dragging = False
         self.setCheckable(True)
@@ -79,7 +82,9 @@ class Cell(QToolButton):
         """Be as high as the name needs, in as many lines as it takes."""
         super().resizeEvent(event)
         layout = self.layout()
-        if layout is not None:
+        if layout is None:
+            self._lay_name()
+        else:
             layout.activate()
             self.setMinimumHeight(max(LINE, self.name.heightForWidth(self.name.width()) + 4))
 
@@ -88,7 +93,8 @@ class Cell(QToolButton):
         shown = offers.icon(offer)
         if offer.swatch:
             self.setIcon(shown)
-            self.setText(self._in_lines(offer.title).replace("&", "&&"))
+            self._title = offer.title
+            self._lay_name()
         else:
             self.sign.setPixmap(shown.pixmap(SIGN))
             self.name.setText(offer.title)
@@ -98,21 +104,28 @@ class Cell(QToolButton):
         self.setAccessibleName(", ".join(part for part in (offer.title, offer.amount) if part))
         self.setAccessibleDescription(offer.told)
 
+    def _lay_name(self) -> None:
+        """Part the name below the picture by the room that there is: a scroll bar takes some of it."""
+        told = self._in_lines(self._title).replace("&", "&&")
+        if told != self.text():
+            self.setText(told)
+
     def _in_lines(self, title: str) -> str:
         """Return a name below a picture, in as many lines as its words take; a word that is too long for one is parted."""
         fits = self.fontMetrics().horizontalAdvance
-        lines = [""]
+        lines, room = [""], max(LEAST_NAME, min(NAME, self.width() - 4))
         for word in title.split():
-            if lines[-1] and fits(f"{lines[-1]} {word}") <= NAME:
+            if lines[-1] and fits(f"{lines[-1]} {word}") <= room:
                 lines[-1] += f" {word}"
                 continue
             if lines[-1]:
                 lines.append("")
-            for letter in word:
-                if lines[-1] and fits(f"{lines[-1]}{letter}-") > NAME:
-                    lines[-1] += "-"
-                    lines.append("")
-                lines[-1] += letter
+            count = 1
+            while fits(word[: ceil(len(word) / count)] + "-" * (count > 1)) > room and count < len(word):
+                count += 1
+            step = ceil(len(word) / count)  # parts of one length: no letter is left alone
+            parts = [word[at : at + step] for at in range(0, len(word), step)]
+            lines[-1:] = [*(f"{part}-" for part in parts[:-1]), parts[-1]]
         return "\n".join(lines)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
@@ -243,7 +256,7 @@ class Palette(QWidget):
         panel = QFrame(self)
         panel.setObjectName("palette-panel")
         column = QVBoxLayout(panel)
-        column.setContentsMargins(6, 6, 6, 8)
+        column.setContentsMargins(4, 6, 4, 8)
         column.setSpacing(1)
         groups: dict[str, list[Offer]] = {}
         for offer in shown:
@@ -253,7 +266,8 @@ class Palette(QWidget):
             head.setProperty("group", True)
             column.addWidget(head)
             grid = QGridLayout()
-            grid.setSpacing(4)
+            grid.setHorizontalSpacing(0)
+            grid.setVerticalSpacing(4)
             column.addLayout(grid)
             for at, offer in enumerate(offers):
                 cell = self.cells[offer.key] = Cell(offer, panel)
