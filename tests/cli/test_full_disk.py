@@ -62,6 +62,7 @@ WRITES = {
     "page --out": [("page", "STEPS", "--out", "deep/page"), "page"],
     "page --one-file": [("page", "STEPS", "--one-file", "page.html"), "page.html"],
     "pack --out": [("pack", "GARDEN", "--out", "out.zip"), "out.zip"],
+    "print OUT": [("print", "GARDEN", "kit.pdf"), "kit.pdf"],
     "schema --write": [("schema", "--write", "deep/schemas"), "deep/schemas"],
 }  # fmt: skip
 """What a command is told to write -> how it is called, and what its error names."""
@@ -209,6 +210,8 @@ def called(arguments: tuple[str, ...], folder: Path) -> list[str]:
 def test_the_file_is_named_and_nothing_is_left(run, here, monkeypatch, way, trouble):
     if way in {"texts join", "texts split"}:
         pytest.importorskip("uguisu_changes", reason="texts are moved by its writer of YAML")
+    if way == "print OUT":
+        pytest.importorskip("uguisu_editor", reason="its painters print")
     arguments, named = (WRITES | IN_PLACE)[way]
     if way == "texts import":
         assert run(*called(("texts", "export", "OWN", "it", "it.po"), here)).exit_code == 0

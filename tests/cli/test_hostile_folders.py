@@ -79,6 +79,7 @@ EVERY = {
     "play": ("play", ".", "--bots", "random", "--seed", "1", "--record", "game.jsonl"),
     "playtest": ("playtest", ".", *RANDOM, "-j", "2"),
     "plugins": ("plugins",),
+    "print": ("print", ".", "kit.pdf"),
     "replay": ("replay", "no-such-game.jsonl"),
     "rulings": ("rulings", "."),
     "schema": ("schema", "--write", "schemas"),
