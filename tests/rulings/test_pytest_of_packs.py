@@ -26,8 +26,6 @@ def run(*arguments: str | Path, cwd: Path) -> subprocess.CompletedProcess[str]:
         "pytest",
         "-p",
         "no:cacheprovider",
-        "-p",
-        "no:pytest-lsp",  # 1.0.1 fails at items that are no functions
         "-c",
         "pytest.ini",
         *map(str, arguments),

@@ -73,6 +73,7 @@ class Trial(pytest.Item):
 
     def __init__(self, *, found: Any, place: tuple[Path, int], **rest: Any) -> None:
         super().__init__(**rest)
+        self.funcargs: dict[str, Any] = {}  # plugins look for it in every test: pytest-lsp fails without
         self._found = found
         self._place = place
 
