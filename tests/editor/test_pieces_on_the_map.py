@@ -207,7 +207,7 @@ def test_what_chance_places_is_shown_as_one_deal_and_fixed_by_dragging_it(
     qtbot.mouseClick(hand.dock.chance_button, LEFT)
     assert setup_of(hand)[1] == {"put": "green"}
     assert hand.tool.chosen.lot is not None
-    hand.dock.among.setCurrentIndex(hand.dock.among.findText("in Cottage"))
+    hand.dock.among.setCurrentIndex(hand.dock.among.findText("in cottage"))
     hand.dock.among.activated.emit(hand.dock.among.currentIndex())
     many = hand.dock.said.field("count")
     assert isinstance(many, QSpinBox)

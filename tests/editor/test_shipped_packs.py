@@ -13,6 +13,7 @@ from uguisu.content import library
 from uguisu.content.library import got_folder, own_folder
 from uguisu.loading import load
 from uguisu_changes.edits import Group, Put
+from uguisu_editor.icons import glyph_icon, icon
 from uguisu_editor.model.journal import leftovers
 from uguisu_editor.originals import MOD
 from uguisu_editor.settings import state_folder
@@ -49,18 +50,29 @@ def draw(page: MapPage, name: str = "Gate") -> bool:
     return page.session.do("Name a place", Put("map", ("places", 0, "name"), {"en": name}))
 
 
+def sign_of(window: MainWindow, page: MapPage) -> str:
+    """What stands on the tab of a page: a lock, a pencil, or the glyph of its game."""
+    shown = window.tabs.tabIcon(window.tabs.indexOf(page)).cacheKey()
+    signs = {
+        "lock": icon("lock"),
+        "pencil": icon("worked-on"),
+        "game": glyph_icon(page.session.look.glyph),
+    }
+    return next(name for name, sign in signs.items() if sign.cacheKey() == shown)
+
+
 def test_the_first_stroke_goes_into_a_copy_among_ones_own(window: MainWindow) -> None:
     before = files_of(GATE)
     page = opened(window)
     assert not page.strip.isHidden()
-    assert not window.tabs.tabIcon(window.tabs.indexOf(page)).isNull()
+    assert sign_of(window, page) == "lock"
     assert draw(page)
     copy = own_folder() / "the_garden_gate_my_copy"
     assert page.path == copy
     assert page.session.title == "The Garden Gate, my copy"
     assert page.session.document.look("scenario", ("title", "uk")) == "Садова брама, моя копія"
     assert page.modified
-    assert window.tabs.tabIcon(window.tabs.indexOf(page)).isNull()
+    assert sign_of(window, page) == "game"
     assert page.save()
     assert not page.modified
     assert b"Gate" in (copy / "map.yaml").read_bytes()
