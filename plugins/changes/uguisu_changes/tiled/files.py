@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from uguisu import Message
@@ -16,10 +17,12 @@ MAX_FILES = 500
 
 
 class Files:
-    """Reads files as nodes, with limits on how large and how many."""
+    """Reads files as nodes, with limits on how large and how many; those that are held in memory are not looked for."""
 
-    def __init__(self) -> None:
-        self._read: dict[Path, Node | TiledError] = {}
+    def __init__(self, held: Mapping[Path, bytes] | None = None) -> None:
+        self._read: dict[Path, Node | TiledError] = {
+            path.resolve(): _parse(path, raw) for path, raw in (held or {}).items()
+        }
 
     def read(self, path: Path) -> Node:
         """Return the root of a file.
@@ -34,7 +37,7 @@ class Files:
                     Message("This map names more than {most} {most:file|files}.", most=MAX_FILES), path.name
                 )
             try:
-                self._read[key] = _parse(path)
+                self._read[key] = _parse(path, _raw(path))
             except TiledError as error:
                 self._read[key] = error
         found = self._read[key]
@@ -60,19 +63,22 @@ def beside(path: Path, source: str) -> Path | None:
     return path.parent / clean
 
 
-def _parse(path: Path) -> Node:
+def _raw(path: Path) -> bytes:
     try:
         if path.stat().st_size > MAX_BYTES:
             raise TiledError(
                 Message("This file is larger than {most} MB.", most=MAX_BYTES // 1024 // 1024), path.name
             )
-        data = path.read_bytes()
+        return path.read_bytes()
     except FileNotFoundError as error:
         raise TiledError(Message("There is no such file."), path.name) from error
     except (OSError, ValueError) as error:
         raise TiledError(
             Message("This file cannot be read: {reason}.", reason=reason_of(error)), path.name
         ) from error
+
+
+def _parse(path: Path, data: bytes) -> Node:
     start = data[:64].lstrip(b"\xef\xbb\xbf \t\r\n")
     if not start:
         raise TiledError(Message("This file is empty."), path.name)

@@ -22,13 +22,15 @@ LARGEST_SIDE = 100_000
 _HEAD = ("version", "tiledversion", "compressionlevel", "nextlayerid", "nextobjectid", "renderorder")
 
 
-def read_map(path: Path, report: ImportReport) -> TiledMap:
+def read_map(path: Path, report: ImportReport, raw: bytes | None = None) -> TiledMap:
     """Read a map and all it names; what is read but has no use is told to `report`.
+
+    `raw`: the map's bytes, if they are not to be read from its file.
 
     Raises:
         TiledError: it cannot be read as a map of Tiled.
     """
-    files = Files()
+    files = Files({path: raw} if raw is not None else None)
     root = files.read(path)
     if root.tag != "map":
         raise root.error(Message("This is a <{tag}> of Tiled, not a map.", tag=root.tag))

@@ -135,12 +135,8 @@ def _renamed(base: dict[str, Any], theirs: dict[str, Any]) -> Iterator[tuple[str
 
 def _written_and_read(pack: PackMap, file: Path) -> dict[str, Any]:
     """Return the pack's map as it would come back if nothing had been changed."""
-    import tempfile
-
-    with tempfile.TemporaryDirectory() as folder:
-        again = Path(folder) / f"again{file.suffix.lower()}"
-        again.write_bytes(pack.exported(file.stem).written(again.suffix))
-        return read_back(read_map(again, ImportReport()))
+    again = pack.exported(file.stem).written(file.suffix.lower())
+    return read_back(read_map(file, ImportReport(), again))
 
 
 def _replaced(pack: PackMap, file: Path, *, replace: bool) -> Taken:
