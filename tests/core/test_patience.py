@@ -27,6 +27,7 @@ from uguisu_temple.game_type import Temple
 from uguisu_tools.bots.spec import BotSpec
 from uguisu_tools.bots.table import BotFailure, Table
 
+pytestmark = pytest.mark.native  # a watchdog is a thread
 SCENARIO = Path(__file__).parents[2] / "scenarios" / "temple" / "broken_causeway"
 SOON = 0.3
 
@@ -68,8 +69,6 @@ import threading, sys
 def start(self): raise RuntimeError("can't start new thread")
 threading.Thread.start = start
 from uguisu.plugins import registry
-
-pytestmark = pytest.mark.native  # a watchdog is a thread
 found = registry()
 print(*(info.trouble for info in found.details.values() if info.trouble), len(found.games))
 """
