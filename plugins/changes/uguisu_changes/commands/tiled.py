@@ -20,10 +20,10 @@ from uguisu_tools.packs import must_be_own
 @pack_argument
 @click.argument("file", type=NEW_FILE, metavar="MAP.tmx")
 def export(pack: Path, file: Path) -> None:
-    """Write a pack's map to MAP.tmx (or .tmj), which Tiled opens.
+    """Write a pack's map for Tiled, the map editor.
 
     Change it there, then take it back with `uguisu import MAP.tmx PACK`: every place keeps its id, and what Tiled has no
-    drawing for stays with it as a property.
+    drawing for stays with it as a property. A name that ends with .tmj gives JSON.
     """
     written = PackMap(_folder(pack), registry()).exported(file.stem)
     raw = written.written(file.suffix.lower())
@@ -39,10 +39,11 @@ def export(pack: Path, file: Path) -> None:
 @click.option("--replace", is_flag=True, help="Put another map in place of the pack's.")
 @click.option("--dry-run", is_flag=True, help="Show what would change; nothing is written.")
 def import_(file: Path, pack: Path, *, replace: bool, dry_run: bool) -> None:
-    """Take a map of Tiled (.tmx or .tmj) into a pack.
+    """Take a map of Tiled, or what was changed in one that was exported, into a pack.
 
     Of a map that `uguisu export` wrote, only what was changed in Tiled is taken: comments and all else in the pack's files stay
     as they are, and an id that was changed there is changed wherever the pack speaks of it.
+    Both .tmx and .tmj are read.
     """
     folder = _folder(pack)
     must_be_own(folder, registry())
