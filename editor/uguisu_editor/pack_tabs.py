@@ -49,7 +49,6 @@ class PackTabs(QTabWidget):
         self._window = window
         self.welcome = WelcomePage(self)
         self.setDocumentMode(True)
-        self.setTabsClosable(True)
         self.setMovable(True)
         self.setElideMode(Qt.TextElideMode.ElideNone)  # titles are short already: one scrolls to further tabs
         self._filling = QTimer(self)
@@ -60,7 +59,6 @@ class PackTabs(QTabWidget):
         """The room that the tabs had when they were laid out."""
         self._stale = False
         """Whether the welcome page waits to be filled until it is in front."""
-        self.tabCloseRequested.connect(self.close_at)
         self.currentChanged.connect(self._fill_if_stale)
 
     def event(self, event: QEvent) -> bool:

@@ -105,7 +105,7 @@ def test_a_command_given_wrongly_is_answered_in_the_language_asked_for(run, argu
 def test_what_commands_print_is_told_in_the_language_asked_for(run, triangle, tmp_path):
     made = run("new", "pack", "one", "--game", "temple", "--folder", tmp_path, "--language", "ru")
     assert made.stdout.startswith("Готово: ")
-    assert "приносит: игра «temple»" in run("plugins", "--language", "ru").stdout
+    assert "в нём есть игра «temple»" in run("plugins", "--language", "ru").stdout
     assert "операция «raise»" in run("plugins", "--language", "ru", "--verbose").stdout
     assert "Записано схем: " in run("schema", "--write", tmp_path / "s", "--language", "ru").stdout
 

@@ -248,7 +248,7 @@ def test_it_shows_how_far_it_is(run, root, monkeypatch):
     monkeypatch.setattr(picture, "TICK", 0.02)
     result = run("solve", root / "scenarios" / "temple" / "six_lanterns", "--memory", 240)
     assert "Working out every position, " in result.stderr
-    assert " of 240 MB (" in result.stderr
+    assert " of 240 MB, " in result.stderr
     assert "Working out" not in result.stdout
 
 

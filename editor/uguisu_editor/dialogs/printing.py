@@ -66,7 +66,7 @@ class PrintDialog(Dialog):
         self.parts = {
             name: QCheckBox(title, self)
             for name, title in (
-                ("sheet", tr("The &briefing: one sheet to lay on the table")),
+                ("sheet", tr("The br&iefing: one sheet to lay on the table")),
                 ("map", tr("The &map, in sheets")),
                 ("cards", tr("&Cards, with cut lines")),
                 ("backs", tr("&Backs of the cards, for printing on both sides")),

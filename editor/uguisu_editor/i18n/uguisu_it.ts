@@ -1347,7 +1347,7 @@
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
-            <source>The &amp;briefing: one sheet to lay on the table</source>
+            <source>The br&amp;iefing: one sheet to lay on the table</source>
             <translation>Il &amp;briefing: un foglio da mettere sul tavolo</translation>
         </message>
         <message>

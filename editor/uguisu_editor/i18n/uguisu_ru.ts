@@ -1353,8 +1353,8 @@
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
-            <source>The &amp;briefing: one sheet to lay on the table</source>
-            <translation>&amp;Брифинг: лист, который кладут на стол</translation>
+            <source>The br&amp;iefing: one sheet to lay on the table</source>
+            <translation>Бр&amp;ифинг: лист, который кладут на стол</translation>
         </message>
         <message>
             <location filename="../dialogs/printing.py" />

@@ -1353,7 +1353,7 @@
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
-            <source>The &amp;briefing: one sheet to lay on the table</source>
+            <source>The br&amp;iefing: one sheet to lay on the table</source>
             <translation>&amp;Брифінг: аркуш, який кладуть на стіл</translation>
         </message>
         <message>

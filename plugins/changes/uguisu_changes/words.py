@@ -29,9 +29,8 @@ BY_KEY = {"play": "move", "deck": "deck", "game": "game"}
 FILTERS = {"places": "place", "pieces": "piece", "cards": "card", "options": "number"}
 """What is found by fields of that name."""
 EDGE = "\x01"
-FORMS = re.compile(r"\{(\w+):([^{}]*)\}")
-"""A hole that asks for a form of its name, or words that agree with it."""
-OTHERWISE = " || "
+FORMS = re.compile(r"\{(\w+):([^{}|]*(?:\|[^{}|]*)+)\}")
+"""Words that agree with a number or a name."""
 
 
 @dataclass(frozen=True)
@@ -142,7 +141,8 @@ class Words:
         found: list[str | Hole] = []
         for text in texts:
             agreed = self._agreed(model, translation(text, language), data, language)
-            told = agreed.format_map({name: f"{EDGE}{name}{EDGE}" for name in placeholders(agreed)})
+            edged = {name: f"{EDGE}{name}{EDGE}" for name in placeholders(agreed)}
+            told = translate(Message.filled(agreed, edged), language)
             for number, piece in enumerate(told.split(EDGE)):
                 if number % 2:
                     found.append(Hole(key_of(piece)))
@@ -154,23 +154,18 @@ class Words:
         return found
 
     def _agreed(self, model: str, template: str, data: Mapping[str, Any], language: str) -> str:
-        """Return a template whose words agree with the numbers and names of `data`; of its wordings the last, which asks for
-        the fewest forms. Names keep their holes.
-        """
+        """Return a template whose words agree with the numbers and names of `data`; other holes are as they were."""
 
         def form(found: re.Match[str]) -> str:
-            name, forms = found[1], found[2].split("|")
-            value = data.get(key_of(name))
-            value = self._default(model, key_of(name)) if value is None else value
-            if len(forms) == 1:
-                return f"{{{name}}}"
+            value = data.get(key_of(found[1]))
+            value = self._default(model, key_of(found[1])) if value is None else value
             if isinstance(value, str) and value in NAMES:
                 value = NAMES[value]
             elif not isinstance(value, int) or isinstance(value, bool):
-                return forms[0]
+                return found[0]
             return translate(Message.filled(f"{{it:{found[2]}}}", {"it": value}), language)
 
-        return FORMS.sub(form, template.rsplit(OTHERWISE, maxsplit=1)[-1])
+        return FORMS.sub(form, template)
 
     def _default(self, model: str, key: str) -> Any:
         for field in fields_of(self._models[model]):
