@@ -119,6 +119,16 @@ def test_a_place_that_was_renamed_is_renamed_wherever_it_is_spoken_of(pack: Pack
     assert "oak_door" in load(folder).topology.ids
 
 
+def test_regions_of_a_map_of_places_follow_a_new_id(pack: Pack) -> None:
+    folder = pack("scorpion/garden_gate")
+    file = sent(folder)
+    changed(file, '<object name="archery_lawn"', '<object name="butts"')
+    told = run("import", file, folder)
+    assert told.exit_code == 0, told.output
+    assert b"archery_lawn" not in files_of(folder)["map.yaml"]
+    assert "butts" in load(folder).topology.ids
+
+
 def test_what_is_painted_added_and_taken_away_there_is_so_here(pack: Pack) -> None:
     folder = pack("spies/back_yard")
     file = sent(folder)

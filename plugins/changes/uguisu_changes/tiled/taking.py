@@ -108,8 +108,10 @@ def take_map(pack: PackMap, file: Path, *, replace: bool) -> Taken:
     held = {kind: plain_copy(one.data) for kind, one in files.items() if isinstance(one.data, dict)}
     ours = {**held, "map": plain_copy(pack.data)}
     base = {"map": there}
-    for key, old, new in _renamed(base, {"map": theirs}):
-        for side in (base, ours):
+    for key, old, new in list(_renamed(base, {"map": theirs})):
+        # what else is said there of a place, as by regions, still has its old id
+        next(entry for entry in theirs[key] if entry["id"] == new)["id"] = old
+        for side in (base, ours, {"map": theirs}):
             names = [entry["id"] for entry in side["map"].get(key) or ()]
             if old in names and new not in names:
                 rename_everywhere(side, ("map", (key, names.index(old), "id")), new).apply(side)
