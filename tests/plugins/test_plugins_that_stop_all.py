@@ -108,9 +108,10 @@ def test_who_ends_the_process_is_told_wherever_it_is_called(
     hook = "import os\nfrom uguisu import hookimpl\n\n@hookimpl\ndef uguisu_bots():\n    os._exit(0)\n"
     hooked = fake_distribution(tmp_path, "evil_two", hook)
     told = python("-m", "uguisu_tools.cli", "validate", str(TRIANGLE), sites=[rules, hooked])
-    assert "evil_one.leave (ProcessExit: os._exit(0), evil_one.py:7)" in told.stdout, (
-        told.stdout + told.stderr
-    )
+    assert (
+        "evil_one.leave of the plugin crashed and was skipped: ProcessExit: os._exit(0), evil_one.py:7"
+        in told.stdout
+    ), told.stdout + told.stderr
     assert "1 pack checked: 1 warning" in told.stdout
     listed = python("-m", "uguisu_tools.cli", "plugins", sites=[hooked])
     assert "evil_two.py:6" in listed.stdout

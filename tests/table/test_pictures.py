@@ -75,6 +75,19 @@ def test_what_is_kept_has_a_weight() -> None:
     assert kept.weight <= kept.most
 
 
+def entries(html: str) -> list[str]:
+    """Return the entries of a list; those that are folded hold a list of their own."""
+    found, depth, start = [], 0, 0
+    for tag in re.finditer(r"</?li\b", html):
+        opens = not tag[0].startswith("</")
+        if opens and not depth:
+            start = tag.start()
+        depth += 1 if opens else -1
+        if not depth:
+            found.append(html[start : html.index(">", tag.start()) + 1])
+    return found
+
+
 @pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize("pack", PACKS)
 def test_what_is_sent_adds_up_to_the_page(hall: Hall, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,7 +106,7 @@ def test_what_is_sent_adds_up_to_the_page(hall: Hall, pack: str, monkeypatch: py
                 message = json.loads(connection.queue.popleft())
                 parts[seat] |= message.get("parts", {})
                 if "lines" in message.get("parts", {}):
-                    lines[seat] = re.findall("<li.*?</li>", message["parts"]["lines"])
+                    lines[seat] = entries(message["parts"]["lines"])
                 if "more" in message:
                     lines[seat] = [*message["more"], *lines[seat]][: message["most"]]
                     told += 1
