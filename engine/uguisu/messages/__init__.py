@@ -8,11 +8,13 @@ from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
     from uguisu.messages.control_characters import visible
+    from uguisu.messages.counting import FORMS
     from uguisu.messages.local_text import localize
     from uguisu.messages.message import capitalized, in_every_language, placeholders, spoken, translate
     from uguisu.messages.os_errors import reason_of
 
 __all__ = [
+    "FORMS",
     "capitalized",
     "in_every_language",
     "localize",
@@ -25,6 +27,7 @@ __all__ = [
 
 _HOMES = {
     "uguisu.messages.control_characters": ("visible",),
+    "uguisu.messages.counting": ("FORMS",),
     "uguisu.messages.local_text": ("localize",),
     "uguisu.messages.message": (
         "capitalized",

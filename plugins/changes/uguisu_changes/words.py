@@ -16,7 +16,7 @@ from uguisu.content.models.fields import fields_of, key_of
 from uguisu.content.schema import FILE_TYPES
 from uguisu.effects import NAMES, Operation, Test
 from uguisu.events import ANYTHING, taken_by
-from uguisu.messages import placeholders, translate
+from uguisu.messages import FORMS, placeholders, translate
 from uguisu.rulings import Expectation
 from uguisu.translations import translation
 from uguisu_changes.facts import Facts
@@ -29,8 +29,6 @@ BY_KEY = {"play": "move", "deck": "deck", "game": "game"}
 FILTERS = {"places": "place", "pieces": "piece", "cards": "card", "options": "number"}
 """What is found by fields of that name."""
 EDGE = "\x01"
-FORMS = re.compile(r"\{(\w+):([^{}|]*(?:\|[^{}|]*)+)\}")
-"""Words that agree with a number or a name."""
 
 
 @dataclass(frozen=True)

@@ -35,7 +35,7 @@ def export(pack: Path, file: Path, deck: str) -> None:
     Change it in a spreadsheet, then take it back with `uguisu cards import`. Of a mod all cards are written, those that lie
     below among them.
     """
-    columns, rows = PackCards(_folder(pack), registry()).table(spoken(), deck)
+    columns, rows = PackCards(folder_of(pack), registry()).table(spoken(), deck)
     write_table(file, columns, rows)
     say(Message("Wrote {count} {count:card|cards} to {path}", path=file.as_posix(), count=len(rows)))
 
@@ -53,7 +53,7 @@ def import_(pack: Path, file: Path, *, dry_run: bool, remove_missing: bool, size
     Only cells that were changed are read; comments and all else in the pack's files stay as they are. A mod gets what differs
     from what it builds on. With an error nothing is written.
     """
-    folder = _folder(pack)
+    folder = folder_of(pack)
     must_be_own(pack, registry())
 
     def take() -> bool:
@@ -72,7 +72,8 @@ def import_(pack: Path, file: Path, *, dry_run: bool, remove_missing: bool, size
         time.sleep(SETTLES)
 
 
-def _folder(pack: Path) -> Path:
+def folder_of(pack: Path) -> Path:
+    """Return the folder of a pack that files are read from or written to; a zip has none."""
     if pack.suffix == ".zip":
         raise Failure(Message("{path} is a zip: unpack it first", path=pack.as_posix()))
     return pack if pack.is_dir() else pack.parent

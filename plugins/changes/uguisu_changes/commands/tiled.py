@@ -10,6 +10,7 @@ from uguisu import Message, UguisuError
 from uguisu.checks import as_text, has_errors, listing
 from uguisu.content import write_bytes
 from uguisu.plugins import registry
+from uguisu_changes.commands.cards import folder_of
 from uguisu_changes.tiled import TiledError
 from uguisu_changes.tiled.taking import PackMap, checked, take_map
 from uguisu_tools.cli import A_FILE, FINDINGS, NEW_FILE, pack_argument, say, spoken
@@ -25,7 +26,7 @@ def export(pack: Path, file: Path) -> None:
     Change it there, then take it back with `uguisu import MAP.tmx PACK`: every place keeps its id, and what Tiled has no
     drawing for stays with it as a property. A name that ends with .tmj gives JSON.
     """
-    written = PackMap(_folder(pack), registry()).exported(file.stem)
+    written = PackMap(folder_of(pack), registry()).exported(file.stem)
     raw = written.written(file.suffix.lower())
     if written.picture is not None:
         write_bytes(file.with_name(written.picture[0]), written.picture[1])
@@ -45,7 +46,7 @@ def import_(file: Path, pack: Path, *, replace: bool, dry_run: bool) -> None:
     as they are, and an id that was changed there is changed wherever the pack speaks of it.
     Both .tmx and .tmj are read.
     """
-    folder = _folder(pack)
+    folder = folder_of(pack)
     must_be_own(folder, registry())
     held = PackMap(folder, registry())
     try:
@@ -73,9 +74,3 @@ def import_(file: Path, pack: Path, *, replace: bool, dry_run: bool) -> None:
     say(Message("{files} changed.", files=listing(taken.files)))
     if has_errors(found):
         click.get_current_context().exit(FINDINGS)
-
-
-def _folder(pack: Path) -> Path:
-    if pack.suffix == ".zip":
-        raise UguisuError(Message("{path} is a zip: unpack it first", path=pack.as_posix()))
-    return pack if pack.is_dir() else pack.parent

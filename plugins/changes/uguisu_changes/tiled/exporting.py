@@ -19,6 +19,7 @@ from uguisu import Message, UguisuError
 from uguisu.board import NO_CELL, fills_of, parse_cell
 from uguisu_changes.tiled.grids import Cell, Grid, grid_of
 from uguisu_changes.tiled.model import Point, TiledMap
+from uguisu_changes.tiled.shapes import holds
 
 OURS = "uguisu"
 """The property of a map that says it is one of ours: what Tiled does not draw, as JSON."""
@@ -310,7 +311,7 @@ def _tiles_picture(fills: Sequence[str], grid: Grid, shape: Mapping[str, Any]) -
     wide, high = shape["tilewidth"], shape["tileheight"]
     left, top = min(x for x, _ in grid.outline((0, 0))), min(y for _, y in grid.outline((0, 0)))
     outline = [(x - left, y - top) for x, y in grid.outline((0, 0))]
-    inside = [[_holds(outline, (x + 0.5, y + 0.5)) for x in range(wide)] for y in range(high)]
+    inside = [[holds(outline, (x + 0.5, y + 0.5)) for x in range(wide)] for y in range(high)]
     inks = [bytes.fromhex(fill.lstrip("#")[:6].ljust(6, "0")) + b"\xff" for fill in fills]
     lines = b"".join(
         b"\0" + b"".join(ink if inside[y][x] else b"\0\0\0\0" for ink in inks for x in range(wide))
@@ -322,14 +323,6 @@ def _tiles_picture(fills: Sequence[str], grid: Grid, shape: Mapping[str, Any]) -
         struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))
         for name, body in chunks
     )
-
-
-def _holds(outline: Sequence[Point], point: Point) -> bool:
-    inside, (x, y) = False, point
-    for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):
-        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
-            inside = not inside
-    return inside
 
 
 _TAGS = {"tilelayer": "layer", "objectgroup": "objectgroup"}
