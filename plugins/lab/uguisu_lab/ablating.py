@@ -16,7 +16,7 @@ from uguisu import BadPack, Game, LocalText, Message, Pack, UguisuError, load
 from uguisu.effects import title_of_side
 from uguisu.loading import Overrides, load_pack
 from uguisu.messages import in_every_language
-from uguisu_lab.comparing import Contender, Moved, Outcome, Pairs, Version, version_of
+from uguisu_lab.comparing import Contender, Moved, Outcome, Pairs, SecondLevel, Version, version_of
 from uguisu_lab.comparison_report import difference_cell
 from uguisu_lab.edits import KINDS, Edits, Part, parts_of
 from uguisu_lab.playtest.certainty import certain_soon, exactly
@@ -29,8 +29,9 @@ from uguisu_lab.playtest.running import Interrupts, Progress, refuse_another_pac
 from uguisu_lab.playtest.statistics import LEVEL, Interval, holm
 from uguisu_lab.playtest.summary import Exact
 from uguisu_lab.playtest.tables import Cell, Row, Section, Words, short
-from uguisu_lab.playtest.verdict import between_quick_bots
+from uguisu_lab.playtest.verdict import only_some_play_better
 from uguisu_lab.playtest.workers import Task, workers_for
+from uguisu_lab.second_level import pairs_of, strong_games, untold
 
 FORMAT = 1
 PAGE_FILE, JSON_FILE = "ablation.html", "ablation.json"
@@ -56,6 +57,7 @@ class Ablated(msgspec.Struct, frozen=True, kw_only=True):
             it would have shown, and how many games more would show it, are with the correction in.
         moved: what else changed, the most certain first.
         exact: what the pack is worth without it if nobody makes a mistake, where that was found out.
+        strong: how often that side won between strong bots, with it and without, where they were asked.
     """
 
     kind: str
@@ -68,6 +70,7 @@ class Ablated(msgspec.Struct, frozen=True, kw_only=True):
     clear: bool
     moved: tuple[Moved, ...]
     exact: Exact | None = None
+    strong: Outcome | None = None
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True):
@@ -86,6 +89,7 @@ class Ablation(msgspec.Struct, frozen=True, kw_only=True):
         kept: those that can't be left out.
         idle: cards of decks that nobody here plays from: without them the games would be the same.
         sides: what sides are called.
+        level: what strong bots were asked of the parts that seem to matter most; None where there are none, or nobody asked.
     """
 
     format: int = FORMAT
@@ -99,6 +103,7 @@ class Ablation(msgspec.Struct, frozen=True, kw_only=True):
     partial: bool
     seconds: float
     sides: dict[str, LocalText] = {}
+    level: SecondLevel | None = None
 
 
 @dataclass(slots=True)
@@ -185,6 +190,38 @@ def with_certainty(found: Ablation, whole: Contender) -> Ablation:
         parts.append(msgspec.structs.replace(part, exact=exactly_so))
     version = msgspec.structs.replace(found.whole, exact=exact)
     return msgspec.structs.replace(found, whole=version, parts=tuple(parts))
+
+
+def with_strong_bots(
+    found: Ablation, whole: Contender, *, asked: int | None, jobs: int, cluster: str | None
+) -> Ablation:
+    """Return what was found, with what strong bots make of the parts that seem to matter most, as far as there is time."""
+    if found.partial:
+        return found
+    pack = load_pack(whole.path, changes=whole.changes)
+    first = found.parts[:TOLD]
+    changed = [_without(pack, part.kind, part.name, whole) for part in first]
+    others = [Contender(load(whole.path, changes=one), whole.path, whole.bots, one) for one in changed]
+    tried = strong_games(
+        (whole, *others), found.seconds * jobs, found.seed, asked=asked, jobs=jobs, cluster=cluster
+    )
+    if tried is None or not tried.played:
+        return msgspec.structs.replace(found, level=tried.level if tried is not None else None)
+    with_it, *without = tried.played
+    all_pairs = [pairs_of(whole, with_it, played) for played in without]
+    tests = [pairs.p_of_any() for pairs in all_pairs]
+    level = LEVEL / max(1, sum(least <= LEVEL for _, least in tests))
+    parts = [
+        msgspec.structs.replace(part, strong=_same_side(part, pairs.outcomes(level)))
+        for part, pairs in zip(first, all_pairs, strict=True)
+    ]
+    found = msgspec.structs.replace(found, level=tried.level, parts=(*parts, *found.parts[TOLD:]))
+    return msgspec.convert(msgspec.to_builtins(found, enc_hook=in_every_language), Ablation)
+
+
+def _same_side(part: Ablated, outcomes: Sequence[Outcome]) -> Outcome:
+    """Return how often that side won whose wins change most between quick bots; of draws, if there are any."""
+    return next((one for one in outcomes if one.side == part.outcome.side), outcomes[0])
 
 
 def _without(pack: Pack, kind: str, name: str, whole: Contender) -> Overrides:
@@ -350,8 +387,53 @@ def findings_of(found: Ablation, words: Words) -> list[str]:
         lines += _not_yet(found, words)
     if idle:
         lines.append(Message("Without {names}, the games are exactly the same.", names=", ".join(idle)))
-    lines += between_quick_bots(found.whole.stronger)
+    lines += _between_strong_bots(found, words)
     return [words.say(text) for text in lines]
+
+
+def _between_strong_bots(found: Ablation, words: Words) -> list[Message]:
+    """Tell what the first parts do between strong bots; or what it takes to find out."""
+    asked = [(part, part.strong) for part in found.parts if part.strong is not None]
+    if found.level is None or not asked:
+        return untold(found.level, found.whole.stronger)
+    pairs = found.level.games
+    lines = [
+        Message(
+            "Between strong bots, without {part} {side} {side:wins|win} {first} instead of {second}, in {pairs} "
+            "{pairs:pair|pairs} of games.",
+            part=words.say(part.title),
+            side=words.name(outcome.title),
+            first=f"{outcome.second.value:.0%}",
+            second=f"{outcome.first.value:.0%}",
+            pairs=pairs,
+        )
+        for part, outcome in asked
+        if outcome.clear
+    ]
+    if lines:
+        titles = {side: words.name(title) for side, title in found.sides.items()}
+        lines += only_some_play_better(titles, found.level.same)
+    open_ones = [(part, outcome) for part, outcome in asked if not outcome.clear]
+    if open_ones:
+        smallest = max(outcome.smallest for _, outcome in open_ones)
+        names = ", ".join(words.say(part.title) for part, _ in open_ones)
+        lines.append(
+            Message(
+                "Between strong bots {pairs} {pairs:pair|pairs} of games cannot tell whether it changes who wins to leave out "
+                "{names}.",
+                pairs=pairs,
+                names=names,
+            )
+            if smallest >= 1
+            else Message(
+                "Between strong bots {pairs} {pairs:pair|pairs} of games cannot tell whether it changes who wins to leave out "
+                "{names}; a difference of {points} {points:point|points} would have shown.",
+                pairs=pairs,
+                names=names,
+                points=short(100 * smallest),
+            )
+        )
+    return lines
 
 
 def _quiet(count: int, smallest: float) -> Message:

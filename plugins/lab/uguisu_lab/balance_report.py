@@ -17,7 +17,8 @@ from uguisu_lab.playtest.certainty import exactly
 from uguisu_lab.playtest.plain import plain_text
 from uguisu_lab.playtest.statistics import Interval
 from uguisu_lab.playtest.tables import Cell, Row, Section, Words, short
-from uguisu_lab.playtest.verdict import between_quick_bots
+from uguisu_lab.playtest.verdict import only_some_play_better
+from uguisu_lab.second_level import untold
 from uguisu_tools.scaffold.folder import as_pack_id, as_title, write_folder
 from uguisu_tools.scaffold.pack import way_to
 
@@ -69,7 +70,7 @@ def findings_of(found: Balance, words: Words) -> list[str]:
                 Message("The aim is not met on new seeds: vary more, or more widely, or play more games.")
             )
         )
-    return [*lines, *map(words.say, between_quick_bots(found.stronger))]
+    return [*lines, *map(words.say, _between_strong_bots(found, words))]
 
 
 def _certain(found: Balance, words: Words) -> list[Message]:
@@ -94,6 +95,36 @@ def _certain(found: Balance, words: Words) -> list[Message]:
             second=after,
         )
     ]
+
+
+def _between_strong_bots(found: Balance, words: Words) -> list[Message]:
+    """Tell what comes of it between strong bots; or what it takes to find out."""
+    if found.level is None or not found.strong_before:
+        return untold(found.level, found.stronger)
+    lines = []
+    for aim in found.aims:
+        before = _figure(found.strong_before[aim.what])
+        if found.strong_after:
+            lines.append(
+                Message(
+                    "Between strong bots, {what}: {after} instead of {before}, in {games} {games:game|games} of each.",
+                    what=_called(aim, words),
+                    after=_figure(found.strong_after[aim.what]),
+                    before=before,
+                    games=found.level.games,
+                )
+            )
+        else:
+            lines.append(
+                Message(
+                    "Between strong bots, {what}: {before}, in {games} {games:game|games}.",
+                    what=_called(aim, words),
+                    before=before,
+                    games=found.level.games,
+                )
+            )
+    titles = {side: words.name(title) for side, title in found.sides.items()}
+    return [*lines, *only_some_play_better(titles, found.level.same)]
 
 
 def _single(found: Balance, words: Words) -> Message:

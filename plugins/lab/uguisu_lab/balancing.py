@@ -25,7 +25,7 @@ from uguisu.effects import title_of_side
 from uguisu.interrupts import CtrlC
 from uguisu.loading import Overrides, load_pack
 from uguisu.messages import in_every_language
-from uguisu_lab.comparing import Contender, stronger_than
+from uguisu_lab.comparing import Contender, SecondLevel, stronger_than
 from uguisu_lab.edits import NUMBERED, PROPS, Edits, missing
 from uguisu_lab.playtest.certainty import certain_soon
 from uguisu_lab.playtest.playing import Plan, Played
@@ -34,6 +34,7 @@ from uguisu_lab.playtest.statistics import Interval, mean_of, share_of
 from uguisu_lab.playtest.summary import Exact
 from uguisu_lab.playtest.tally import ROUNDS as TRACKS
 from uguisu_lab.playtest.workers import Task, Workers, workers_for
+from uguisu_lab.second_level import strong_games
 
 FORMAT = 1
 FIRST = 20
@@ -138,6 +139,12 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
     seats: dict[str, LocalText] = {}
     stronger: str = ""
     """The game's strong bot, where it did not play."""
+    seconds: float = 0.0
+    level: SecondLevel | None = None
+    """What strong bots were asked of the pack as it is, and of what is proposed."""
+    strong_before: dict[str, Interval] = {}
+    strong_after: dict[str, Interval] = {}
+    """Figures between them, on the new seeds."""
 
 
 def parse_aim(text: str, game: Game) -> Aim:
@@ -283,6 +290,7 @@ def balance(
         late=race.late,
         sides={side: title_of_side(base.game, side) for side in base.game.sides},
         seats={seat.id: seat.title for seat in base.game.seats},
+        seconds=round(monotonic() - race.began, 3),
     )
     return msgspec.convert(msgspec.to_builtins(found, enc_hook=in_every_language), Balance)
 
@@ -296,6 +304,34 @@ def with_certainty(found: Balance, base: Contender) -> Balance:
     if before is not None and found.changes is not None:
         after = certain_soon(load(base.path, changes=found.changes))
     return msgspec.structs.replace(found, exact_before=before, exact_after=after)
+
+
+def with_strong_bots(
+    found: Balance, base: Contender, *, asked: int | None, jobs: int, cluster: str | None
+) -> Balance:
+    """Return what was found, with figures between strong bots on the new seeds, as far as there is time."""
+    if found.partial:
+        return found
+    packs = [base]
+    if found.changes is not None:
+        packs.append(Contender(load(base.path, changes=found.changes), base.path, base.bots, found.changes))
+    quick_seconds = found.seconds * jobs * len(packs) * found.games / (_all_games(found) or 1)
+    tried = strong_games(packs, quick_seconds, found.seed + 1, asked=asked, jobs=jobs, cluster=cluster)
+    if tried is None or not tried.played:
+        return msgspec.structs.replace(found, level=tried.level if tried is not None else None)
+    figures = []
+    for pack, played in zip(packs, tried.played, strict=True):
+        counted = _Figures(pack.game, pack.plan(tried.level.games, found.seed + 1))
+        for one in played:
+            counted.add(one)
+        figures.append(counted.of_all(found.aims))
+    after = figures[-1] if found.changes is not None else {}
+    return msgspec.structs.replace(found, level=tried.level, strong_before=figures[0], strong_after=after)
+
+
+def _all_games(found: Balance) -> int:
+    """Return how many games were played in all, those on new seeds included."""
+    return sum(tried.games for tried in found.tried) + 2 * found.games
 
 
 def _missed(aims: Sequence[Aim], figures: Mapping[str, Interval]) -> float:
@@ -325,10 +361,11 @@ class _Figures:
                 refuse_another_pack(played, self.game, self.plan)
                 found[played.index] = played
         for task in tasks:
-            self._add(found[task.number])
+            self.add(found[task.number])
         self.played = upto
 
-    def _add(self, played: Played) -> None:
+    def add(self, played: Played) -> None:
+        """Count a game, if it was played to its end."""
         if not played.error:
             self.winners.append(played.winner)
             moves = hash((played.result, played.moves))

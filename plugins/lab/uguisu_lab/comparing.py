@@ -127,6 +127,22 @@ class Moved(Named, frozen=True, kw_only=True):
     clear: bool
 
 
+class SecondLevel(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What strong bots made of the packs.
+
+    Attributes:
+        bot: what played all seats.
+        games: how many games with each pack; none where they would take too long.
+        minutes: of a processor that some games with each pack would take, where they were left out for that; else 0.
+        same: the sides for which that bot has no better rules than quick bots.
+    """
+
+    bot: str
+    games: int = 0
+    minutes: int = 0
+    same: tuple[str, ...] = ()
+
+
 class Comparison(msgspec.Struct, frozen=True, kw_only=True):
     """What two packs differ in.
 
@@ -139,6 +155,8 @@ class Comparison(msgspec.Struct, frozen=True, kw_only=True):
         until: the difference at which it was to stop (see `compare`), if any.
         verdict: ``differs`` (a side wins more often, or less), ``alike`` (none does by as much as `until`), ``open``.
         partial: whether it was stopped before all were played.
+        level: what strong bots were asked; None where there are none, or nobody asked them.
+        strong: how often each side won between them, with the first pack and with the second.
     """
 
     format: int = FORMAT
@@ -156,6 +174,8 @@ class Comparison(msgspec.Struct, frozen=True, kw_only=True):
     measures: tuple[Moved, ...]
     partial: bool
     seconds: float = 0.0
+    level: SecondLevel | None = None
+    strong: tuple[Outcome, ...] = ()
 
 
 def compare(

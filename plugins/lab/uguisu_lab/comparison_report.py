@@ -14,7 +14,7 @@ from uguisu_lab.playtest.plain import plain_text
 from uguisu_lab.playtest.report import write_folder
 from uguisu_lab.playtest.statistics import Interval
 from uguisu_lab.playtest.tables import Cell, Group, Row, Section, Table, Words, odds_cell, short
-from uguisu_lab.playtest.verdict import between_quick_bots
+from uguisu_lab.second_level import of_both
 
 PAGE_FILE, JSON_FILE = "comparison.html", "comparison.json"
 
@@ -162,7 +162,7 @@ def findings_of(found: Comparison, words: Words) -> list[str]:
         lines = [
             Message("Every game was the same, move by move: these bots never came across the difference.")
         ]
-    lines += between_quick_bots(found.first.stronger)
+    lines += of_both(found.level, found.outcomes, found.strong, found.first.stronger, words)
     return [words.say(text) for text in (*_certain(found, words), *lines)]
 
 
@@ -255,7 +255,7 @@ def sections_of(found: Comparison, words: Words) -> list[Section]:
     if not found.pairs:
         return []
     names = [called(found.first, words), called(found.second, words, found.first)]
-    rows = [_outcome_row(outcome, found, words) for outcome in found.outcomes]
+    rows = [_outcome_row(outcome, found.pairs, words) for outcome in found.outcomes]
     head = (Message("who"), *names, Message("difference, in points"), Message("these games would have shown"))
     note = (
         Message(
@@ -275,6 +275,19 @@ def sections_of(found: Comparison, words: Words) -> list[Section]:
             note=words.say(note),
         )
     ]
+    if found.level is not None and found.strong:
+        rows = [_outcome_row(outcome, found.level.games, words) for outcome in found.strong]
+        sections.append(
+            words.section(
+                Message("Who wins, between strong bots"),
+                rows,
+                *head,
+                note=Message(
+                    "{bot} in all seats, on the same seeds: as many pairs as fit into the time that is given for them.",
+                    bot=words.bot(found.level.bot),
+                ),
+            )
+        )
     for title, clear in (
         (Message("What changed"), True),
         (Message("What did not change, as far as these games show"), False),
@@ -285,7 +298,7 @@ def sections_of(found: Comparison, words: Words) -> list[Section]:
     return sections
 
 
-def _outcome_row(outcome: Outcome, found: Comparison, words: Words) -> Row:
+def _outcome_row(outcome: Outcome, pairs: int, words: Words) -> Row:
     enough = outcome.smallest < 1
     shown = (
         words.say(Message("{points} {points:point|points}", points=short(100 * outcome.smallest)))
@@ -295,8 +308,8 @@ def _outcome_row(outcome: Outcome, found: Comparison, words: Words) -> Row:
     return Row(
         words.name(outcome.title),
         (
-            odds_cell(outcome.first, found.pairs),
-            odds_cell(outcome.second, found.pairs),
+            odds_cell(outcome.first, pairs),
+            odds_cell(outcome.second, pairs),
             difference_cell(outcome.difference, strong=outcome.clear),
             Cell(shown),
         ),

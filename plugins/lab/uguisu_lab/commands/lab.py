@@ -11,8 +11,8 @@ from uguisu.interrupts import INTERRUPTED
 from uguisu.loading import Overrides
 from uguisu.messages import translate
 from uguisu.plugins import registry
-from uguisu_lab import ablating, balance_report, balancing, comparing, comparison_report
-from uguisu_lab.commands.parameters import edits_of, edits_options, players_options
+from uguisu_lab import ablating, balance_report, balancing, comparing, comparison_report, second_level
+from uguisu_lab.commands.parameters import edits_of, edits_options, players_options, strong_option
 from uguisu_lab.comparing import Contender
 from uguisu_lab.edits import KINDS
 from uguisu_lab.playtest import parse_bots
@@ -55,6 +55,7 @@ GAMES, MOST = 200, 20_000
     ),
 )
 @bots_option
+@strong_option
 @players_options
 @edits_options
 @changes_options
@@ -67,6 +68,7 @@ def compare(
     games: int | None,
     until: float | None,
     bots: str,
+    strong: int | None,
     jobs: int,
     cluster: str | None,
     seed: int,
@@ -104,6 +106,7 @@ def compare(
             progress=lambda done, _of: progress.to(done),
         )
     found = comparing.with_certainty(found, first, second)
+    found = second_level.compared(found, first, second, asked=strong, jobs=jobs, cluster=cluster)
     print_found(found, lambda: comparison_report.text(found, language), as_json=as_json)
     if report is not None:
         for path in comparison_report.write_comparison(found, report, language):
@@ -124,6 +127,7 @@ def compare(
     "but links, which are many; if there are no cards, links too.",
 )
 @bots_option
+@strong_option
 @players_options
 @changes_options
 @report_option
@@ -134,6 +138,7 @@ def ablate(
     games: int,
     parts: str | None,
     bots: str,
+    strong: int | None,
     jobs: int,
     cluster: str | None,
     seed: int,
@@ -159,6 +164,7 @@ def ablate(
     with Progress(games, translate(Message("Playing"), language)) as progress:
         found = ablating.ablate(whole, kinds, games, seed, jobs=jobs, cluster=cluster, progress=progress.of)
     found = ablating.with_certainty(found, whole)
+    found = ablating.with_strong_bots(found, whole, asked=strong, jobs=jobs, cluster=cluster)
     print_found(found, lambda: ablating.text(found, language), as_json=as_json)
     if report is not None:
         for path in ablating.write_ablation(found, report, language):
@@ -205,6 +211,7 @@ def ablate(
     help="End within about so many minutes: then no new candidate begins, and the best so far plays on new seeds.",
 )
 @bots_option
+@strong_option
 @players_options
 @changes_options
 @click.option(
@@ -220,6 +227,7 @@ def balance(
     trials: int,
     within: float,
     bots: str,
+    strong: int | None,
     jobs: int,
     cluster: str | None,
     seed: int,
@@ -254,6 +262,7 @@ def balance(
             progress=progress.to,
         )
     found = balancing.with_certainty(found, base)
+    found = balancing.with_strong_bots(found, base, asked=strong, jobs=jobs, cluster=cluster)
     print_found(found, lambda: balance_report.text(found, base, language), as_json=as_json)
     if folder is not None and found.changes is not None:
         balance_report.write_mod(found, base, folder)

@@ -19,6 +19,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 MOST_JOBS = 8
 """Processes, unless more are asked for."""
 MOST_PROCESSES = 256
+MOST_STRONG = 10_000
 NUMBER = re.compile(r"-?\d{1,9}")
 
 
@@ -46,6 +47,17 @@ def players_options(command: F) -> F:
         help="The same seed gives the same games.",
     )
     return jobs(cluster(seed(command)))
+
+
+def strong_option(command: F) -> F:
+    """Add `--strong`, of what holds packs against each other."""
+    return click.option(
+        "--strong",
+        type=click.IntRange(0, MOST_STRONG),
+        metavar="N",
+        help="Play N games of each with strong bots, however long they take; by default as many as fit into the time that "
+        "quick ones took, or 40 s of a processor; 0 for none.",
+    )(command)
 
 
 def edits_options(command: F) -> F:

@@ -331,17 +331,19 @@ def strong_of(tally: Tally) -> StrongSummary | None:
         ahead=now.ahead,
         even=now.even,
         parts=game.part_won(wins[game.sides[0]], drawn, len(winners)) if game.part_won is not None else "",
-        same=tuple(_not_sharper(game)) if plan.thinker == SHARP else (),
+        same=same_at_both_levels(game, plan.thinker),
     )
 
 
-def _not_sharper(game: Game) -> list[str]:
-    """Return the sides that play by sharper rules just as they do anyway."""
+def same_at_both_levels(game: Game, bot: str) -> tuple[str, ...]:
+    """Return the sides that a strong bot plays just as quick ones do, for it has no sharper rules for them."""
+    if bot != SHARP:
+        return ()
     policy = game.policy(game) if game.policy is not None else None
     sharper = {
         seat.side for number, seat in enumerate(game.seats) if policy is not None and policy.sharpens(number)
     }
-    return [side for side in game.sides if side not in sharper]
+    return tuple(side for side in game.sides if side not in sharper)
 
 
 def pairs_wanted(tally: Tally) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil, floor
 
 from uguisu import Message
@@ -229,14 +230,8 @@ def _second(summary: Summary, words: Words) -> list[Message]:
         found.append(
             Message("It was the same game every time, so this shows how these bots play, and no more.")
         )
-    if strong is not None and strong.games and strong.same and strong.ahead is not None:
-        found.append(
-            Message(
-                "But strong bots only play {better} better, and {same} as before: this may tell of the bots, not of the map.",
-                better=", ".join(title for side, title in titles.items() if side not in strong.same),
-                same=", ".join(titles[side] for side in strong.same),
-            )
-        )
+    if strong is not None and strong.games and strong.ahead is not None:
+        found += only_some_play_better(titles, strong.same)
     gainer = _gainer(summary)
     if gainer is not None:
         loser = next(side for side in titles if side != gainer)
@@ -244,16 +239,30 @@ def _second(summary: Summary, words: Words) -> list[Message]:
             Message("{side} gains more by skill than {other}.", side=titles[gainer], other=titles[loser])
         )
     if strong is not None and strong.minutes:
-        found.append(_not_tried(strong))
+        found.append(not_tried(strong.minutes))
     if quick == UNKNOWN and not (strong is not None and strong.ahead):
         found.append(_would_have_shown(summary))
     return found
 
 
-def _not_tried(strong: StrongSummary) -> Message:
+def only_some_play_better(titles: dict[str, str], same: Sequence[str]) -> list[Message]:
+    """Say which sides strong bots play just as quick ones do, if there are any: that may be all that is seen."""
+    if not same:
+        return []
+    return [
+        Message(
+            "But strong bots only play {better} better, and {same} as before: this may tell of the bots, not of the map.",
+            better=", ".join(title for side, title in titles.items() if side not in same),
+            same=", ".join(titles[side] for side in same),
+        )
+    ]
+
+
+def not_tried(minutes: int) -> Message:
+    """Say that strong bots were not tried, and what it would take."""
     return Message(
         "Strong bots were not tried: --strong 24 takes about {minutes} {minutes:minute|minutes} of a processor.",
-        minutes=strong.minutes,
+        minutes=minutes,
     )
 
 
@@ -325,7 +334,7 @@ def _alone(summary: Summary, words: Words) -> list[Message]:
     if strong is None:
         return [told]
     if not strong.games:
-        return [told, _not_tried(strong)]
+        return [told, not_tried(strong.minutes)]
     wins = strong.wins[side.side]
     more = wins * summary.played > side.wins * strong.games
     if more and fisher(wins, strong.games, side.wins, summary.played) <= LEVEL_ALONE:
