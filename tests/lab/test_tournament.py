@@ -15,8 +15,10 @@ from click.testing import CliRunner
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load
 from uguisu.plugins import registry
+from uguisu_lab.playtest.tables import Words
 from uguisu_lab.strengths import Meeting, Strengths
 from uguisu_lab.tournament import Tournament, parse_entrants, tournament
+from uguisu_lab.tournament_report import findings_of
 from uguisu_tools.cli.app import app
 
 
@@ -140,3 +142,14 @@ def test_the_command_writes_a_page_and_json(triangle, root, tmp_path):
     )
     assert alone.exit_code != 0
     assert "all play on one side" in alone.output
+
+
+def test_it_says_where_the_strong_bot_took_no_part(triangle, root):
+    yard = root / "scenarios" / "spies" / "back_yard"
+    told = [
+        " ".join(findings_of(played(yard, bots, 1), Words("en")))
+        for bots in ("random,greedy", "random,strong:2")
+    ]
+    assert "strong bots were not tried. To try them have `sharp` play" in told[0]
+    assert "not tried" not in told[1]
+    assert not played(triangle, "random,greedy", 1).stronger, "nothing is hidden there: it has no such bot"

@@ -193,7 +193,7 @@ def with_certainty(found: Ablation, whole: Contender) -> Ablation:
 
 
 def with_strong_bots(
-    found: Ablation, whole: Contender, *, asked: int | None, jobs: int, cluster: str | None
+    found: Ablation, whole: Contender, *, asked: int | None = None, jobs: int = 1, cluster: str | None = None
 ) -> Ablation:
     """Return what was found, with what strong bots make of the parts that seem to matter most, as far as there is time."""
     if found.partial:

@@ -307,7 +307,7 @@ def with_certainty(found: Balance, base: Contender) -> Balance:
 
 
 def with_strong_bots(
-    found: Balance, base: Contender, *, asked: int | None, jobs: int, cluster: str | None
+    found: Balance, base: Contender, *, asked: int | None = None, jobs: int = 1, cluster: str | None = None
 ) -> Balance:
     """Return what was found, with figures between strong bots on the new seeds, as far as there is time."""
     if found.partial:

@@ -7,7 +7,7 @@
 """
 
 import contextlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
@@ -528,7 +528,16 @@ def version_of(which: Contender, broken: int) -> Version:
 
 
 def stronger_than(which: Contender) -> str:
-    """Return the game's strong bot, if it has no seat; "" if it has one, the game has none, or all play at random."""
+    """Return the game's strong bot, if no strong one has a seat; "" if one has, the game has none, or all play at random."""
     specs = {str(spec) for spec in which.bots.values()}
-    strong = which.game.strong_bot
-    return "" if strong in specs or specs == {str(RANDOM)} else strong
+    return "" if specs == {str(RANDOM)} else strong_bot_beside(which.game, specs)
+
+
+def strong_bot_beside(game: Game, bots: Iterable[str]) -> str:
+    """Return the game's strong bot, where none of these is a strong one, with whatever setting; "" if it has none."""
+    strong = {"strong", _named(game.strong_bot)}
+    return "" if strong & {*map(_named, bots)} else game.strong_bot
+
+
+def _named(bot: str) -> str:
+    return bot.partition(":")[0]

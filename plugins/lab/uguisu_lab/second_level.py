@@ -10,7 +10,6 @@ import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import ceil
-from typing import Any
 
 import msgspec
 
@@ -103,9 +102,9 @@ def compared(
     first: Contender,
     second: Contender,
     *,
-    asked: int | None,
-    jobs: int,
-    cluster: str | None,
+    asked: int | None = None,
+    jobs: int = 1,
+    cluster: str | None = None,
 ) -> Comparison:
     """Return what two packs differ in, with what they differ in between strong bots."""
     if found.partial:
@@ -148,32 +147,40 @@ def of_both(
     if seen is None:
         told = _cannot_tell(level.games, max(outcome.smallest for outcome in strong))
     else:
-        how: dict[str, Any] = {
-            "side": words.name(seen.title),
-            "first": f"{seen.first.value:.0%}",
-            "second": f"{seen.second.value:.0%}",
-            "pairs": level.games,
-        }
-        if before is None:
-            told = Message(
-                "Between strong bots {side} {side:wins|win} more often with the second, {second} instead of {first}, in "
-                "{pairs} {pairs:pair|pairs} of games.",
-                **how,
-            )
-        elif before.side == seen.side:
-            told = Message(
-                "So it is between strong bots: {side} {side:wins|win} more often with the second, {second} instead of "
-                "{first}, in {pairs} {pairs:pair|pairs} of games.",
-                **how,
-            )
-        else:
-            told = Message(
-                "But between strong bots {side} {side:wins|win} more often with the second, {second} instead of {first}, "
-                "in {pairs} {pairs:pair|pairs} of games.",
-                **how,
-            )
+        told = _as_well(seen, before, level.games, words)
     titles = {outcome.side: words.name(outcome.title) for outcome in strong if outcome.side}
     return [told, *(only_some_play_better(titles, level.same) if seen is not None else [])]
+
+
+def _as_well(seen: Outcome, before: Outcome | None, pairs: int, words: Words) -> Message:
+    """Tell who gains between strong bots, where between quick ones `before` does."""
+    side, first, second = words.name(seen.title), f"{seen.first.value:.0%}", f"{seen.second.value:.0%}"
+    if before is None:
+        return Message(
+            "Between strong bots {side} {side:wins|win} more often with the second, {second} instead of {first}, in {pairs} "
+            "{pairs:pair|pairs} of games.",
+            side=side,
+            first=first,
+            second=second,
+            pairs=pairs,
+        )
+    if before.side == seen.side:
+        return Message(
+            "So it is between strong bots: {side} {side:wins|win} more often with the second, {second} instead of {first}, "
+            "in {pairs} {pairs:pair|pairs} of games.",
+            side=side,
+            first=first,
+            second=second,
+            pairs=pairs,
+        )
+    return Message(
+        "But between strong bots {side} {side:wins|win} more often with the second, {second} instead of {first}, in {pairs} "
+        "{pairs:pair|pairs} of games.",
+        side=side,
+        first=first,
+        second=second,
+        pairs=pairs,
+    )
 
 
 def untold(level: SecondLevel | None, stronger: str) -> list[Message]:

@@ -18,6 +18,7 @@ from uguisu.effects import title_of_side
 from uguisu.loading import Overrides
 from uguisu.messages import in_every_language
 from uguisu.plugins import Registry, registry
+from uguisu_lab.comparing import strong_bot_beside
 from uguisu_lab.playtest.playing import Plan, Played
 from uguisu_lab.playtest.running import Interrupts, Progress, refuse_another_pack
 from uguisu_lab.playtest.statistics import LEVEL, Interval, holm
@@ -88,7 +89,7 @@ class Side(msgspec.Struct, frozen=True, kw_only=True):
 
 class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """A tournament: `standings` the strongest first, `pairs` of the stronger with the weaker, `asked` games a meeting,
-    `trouble` what the first game died of that crashed.
+    `trouble` what the first game died of that crashed, `stronger` the game's strong bot, where it takes no part.
     """
 
     format: int = FORMAT
@@ -109,6 +110,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     meetings: tuple[Met, ...]
     partial: bool
     trouble: str = ""
+    stronger: str = ""
     seconds: float = 0.0
 
 
@@ -319,6 +321,7 @@ def _added_up(game: Game, who: Who, encounters: Sequence[_Encounter], entries: S
         meetings=met,
         partial=False,
         trouble=next((entry.error for entry in entries if entry.error), ""),
+        stronger=strong_bot_beside(game, who.bots),
     )
     return msgspec.convert(msgspec.to_builtins(found, enc_hook=in_every_language), Tournament)
 

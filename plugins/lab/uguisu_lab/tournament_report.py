@@ -13,6 +13,7 @@ from uguisu_lab.playtest.plain import plain_text
 from uguisu_lab.playtest.report import write_folder
 from uguisu_lab.playtest.statistics import wilson
 from uguisu_lab.playtest.tables import Cell, Group, Row, Section, Table, Words, odds_cell, short
+from uguisu_lab.playtest.verdict import between_quick_bots
 from uguisu_lab.tournament import TWO, Met, Standing, Tournament
 
 PAGE_FILE, JSON_FILE = "tournament.html", "tournament.json"
@@ -135,6 +136,7 @@ def findings_of(found: Tournament, words: Words) -> list[str]:
         for side in found.sides
         if len(found.sides) == TWO and side.share.low > 1 / TWO
     ]
+    lines += between_quick_bots(found.stronger)
     return [words.say(line) for line in lines]
 
 

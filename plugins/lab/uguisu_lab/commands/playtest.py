@@ -168,6 +168,7 @@ def command(
             pack,
             games,
             seated,
+            game=game,
             jobs=jobs,
             cluster=cluster,
             seed=seed,

@@ -115,7 +115,7 @@ Told: TypeAlias = tuple[list[str], dict[str, Any]]
 
 def _fair(trial: Trial, here: Contender, tell: Tell) -> Told:
     from uguisu_lab.balance_report import findings_of
-    from uguisu_lab.balancing import balance, with_certainty
+    from uguisu_lab.balancing import balance, with_certainty, with_strong_bots
     from uguisu_lab.usual import usual_aims, usual_knobs
 
     found = balance(
@@ -127,28 +127,31 @@ def _fair(trial: Trial, here: Contender, tell: Tell) -> Told:
         jobs=trial.jobs,
         progress=lambda done: tell(done, CANDIDATES),
     )
-    found = with_certainty(found, here)
+    found = with_strong_bots(with_certainty(found, here), here, jobs=trial.jobs)
     options = dict(found.changes.options or {}) if found.changes is not None else {}
     return findings_of(found, Words(trial.language)), options
 
 
 def _matters(trial: Trial, here: Contender, tell: Tell) -> Told:
-    from uguisu_lab.ablating import ablate, findings_of, with_certainty
+    from uguisu_lab.ablating import ablate, findings_of, with_certainty, with_strong_bots
     from uguisu_lab.edits import KINDS as PARTS_OF_PACKS
 
     cards = any(map(sum, here.game.decks.values()))
     kinds = [kind for kind in PARTS_OF_PACKS if kind != "link" or not cards]
     found = with_certainty(ablate(here, kinds, PARTS, jobs=trial.jobs, progress=tell), here)
+    found = with_strong_bots(found, here, jobs=trial.jobs)
     return findings_of(found, Words(trial.language)), {}
 
 
 def _compare(trial: Trial, here: Contender, tell: Tell) -> Told:
     from uguisu_lab.comparing import compare, with_certainty
     from uguisu_lab.comparison_report import called, findings_of
+    from uguisu_lab.second_level import compared
     from uguisu_tools.bots import bot_title
 
     there = _contender(trial, trial.other or trial.path)
     found = with_certainty(compare(there, here, PAIRS, jobs=trial.jobs, progress=tell), there, here)
+    found = compared(found, there, here, jobs=trial.jobs)
     words = Words(trial.language)
     before = Message("as it was saved") if trial.other is None else called(found.first, words, found.second)
     bots = ", ".join(sorted({words.say(bot_title(bot)) for bot in found.second.bots.values()}))

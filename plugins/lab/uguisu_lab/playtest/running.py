@@ -56,6 +56,7 @@ def run(
     jobs: int = 1,
     seed: int = 0,
     *,
+    game: Game | None = None,
     progress: Progress | None = None,
     games_file: Path | None = None,
     changes: Overrides | None = None,
@@ -81,6 +82,7 @@ def run(
         bots: a bot for each seat (see `parse_bots`).
         jobs: how many processes; 1 plays in this one.
         seed: any whole number.
+        game: what `path` holds with `changes`, where it is loaded already.
         progress: told after each game.
         games_file: where to write every game, one a line (see `uguisu_tools.record.games_file`).
         changes: variants and options that differ from the scenario's.
@@ -102,7 +104,7 @@ def run(
     from uguisu import load
     from uguisu.plugins import registry
 
-    game = load(path, changes=changes)
+    game = game or load(path, changes=changes)
     until_known, games = first or games is None, FIRST if first else MOST_GAMES if games is None else games
     if checks is None:
         checks = CHECKS if first else checks_for(games)
