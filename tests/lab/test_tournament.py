@@ -148,8 +148,9 @@ def test_it_says_where_the_strong_bot_took_no_part(triangle, root):
     yard = root / "scenarios" / "spies" / "back_yard"
     told = [
         " ".join(findings_of(played(yard, bots, 1), Words("en")))
-        for bots in ("random,greedy", "random,strong:2")
+        for bots in ("random,spies", "random,strong:2")
     ]
     assert "strong bots were not tried. To try them have `sharp` play" in told[0]
     assert "not tried" not in told[1]
-    assert not played(triangle, "random,greedy", 1).stronger, "nothing is hidden there: it has no such bot"
+    assert played(triangle, "random,mcts:20", 1).stronger == "mcts:100"
+    assert not played(triangle, "random,mcts:200", 1).stronger

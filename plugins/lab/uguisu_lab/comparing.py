@@ -9,6 +9,7 @@
 import contextlib
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -534,10 +535,22 @@ def stronger_than(which: Contender) -> str:
 
 
 def strong_bot_beside(game: Game, bots: Iterable[str]) -> str:
-    """Return the game's strong bot, where none of these is a strong one, with whatever setting; "" if it has none."""
-    strong = {"strong", _named(game.strong_bot)}
-    return "" if strong & {*map(_named, bots)} else game.strong_bot
+    """Return the game's strong bot, where none of these is as strong; "" if one is, or the game has none."""
+    name, least = _named(game.strong_bot)
+    known = [_named(bot) for bot in bots]
+    return (
+        ""
+        if any(one == "strong" or (one == name and many >= least) for one, many in known)
+        else game.strong_bot
+    )
 
 
-def _named(bot: str) -> str:
-    return bot.partition(":")[0]
+def _named(bot: str) -> tuple[str, float]:
+    """Return what a bot is called, and how much it may think; as much as it likes where that is not said in games.
+
+    >>> _named("mcts:100,mix=0.6"), _named("sharp")
+    (('mcts', 100.0), ('sharp', inf))
+    """
+    name, _, how = bot.partition(":")
+    games = how.partition(",")[0]
+    return name, float(games) if games.isdecimal() else inf
