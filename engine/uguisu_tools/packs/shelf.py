@@ -67,7 +67,7 @@ def zip_pack(
     """Zip the pack or campaign at `pack` to `to`, or else to a file called by its id and version in the current folder.
 
     The packs that it builds on, or that its missions are, go with it unless `bases` is False; those of plugins stay, but with
-    `everything`. With None nothing is written where any would go.
+    `everything`. With None nothing is written where any would go. Folders on the way to `to` are made.
 
     Raises:
         BadPack: when it has errors.
@@ -93,6 +93,7 @@ def zip_pack(
         for entry, raw in files.items():
             archive.writestr(zipfile.ZipInfo(entry, LONG_AGO), raw, zipfile.ZIP_DEFLATED)
         archive.comment = HASH + digest.encode()
+    path.parent.mkdir(parents=True, exist_ok=True)
     write_bytes(path, packed.getvalue())
     names = tuple(parcel.names.values())
     return Zipped(path, digest, () if bases is False else names, names if bases is False else ())

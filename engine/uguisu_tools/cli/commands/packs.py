@@ -141,7 +141,7 @@ def add(pack: str) -> None:
     With a name comes the newest version that goes with what is here; `NAME@VERSION` asks for one. A link may pin one release:
     ADDRESS#NAME@VERSION,sha256=HASH.
     """
-    if Path(pack).exists():
+    if Path(pack).exists() or pack.lower().endswith(".zip"):  # no name of a pack ends so
         _say_added(add_pack(Path(pack), registry()))
         return
     place, pinned, release = pack.partition("#")

@@ -65,7 +65,11 @@ class Cluster:
             ) from error
         try:
             self.client = self.dask.Client(address, timeout=LONG, set_as_default=False)
-        except (OSError, ValueError) as error:
+        except (
+            OSError,
+            ValueError,
+            MemoryError,
+        ) as error:  # MemoryError: something else answers, and its bytes are no sizes
             raise UguisuError(
                 Message("no scheduler answers at {address}", address=address),
                 hint=Message("start one with `dask scheduler`, and `dask worker ADDRESS` on each machine"),
