@@ -225,7 +225,7 @@ class EngineEvents(Events):
     )
     triggered = EventType(
         "A mission's trigger has gone off.",
-        {"trigger": "text"},
+        {"trigger": "word of trigger"},
         says="The rule “{trigger}” applies",
         audience=NOBODY,
     )
@@ -290,8 +290,8 @@ class EngineEvents(Events):
     )
     passed_over = EventType(
         "An operation has come to nothing.",
-        {"operation": "text"},
-        says="`{operation}` has no effect here",
+        {"operation": "word of operation"},
+        says="“{operation}” has no effect here",
         audience=PER_CALL,
     )
     talk = EventType(

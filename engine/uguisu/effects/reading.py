@@ -20,15 +20,14 @@ from uguisu.effects.doubts import word_of
 from uguisu.effects.names import PLACEHOLDER
 from uguisu.messages.local_text import LocalText
 from uguisu.messages.message import (
-    WORD_OF_FILES,
     Message,
     Sentence,
     capitalized,
-    escaped,
     joined,
     placeholders,
     together,
     with_nouns_of,
+    word_of_files,
 )
 from uguisu.translations import SOURCE_LANGUAGE
 
@@ -437,7 +436,7 @@ class Reader:
 
     def spoken(self, name: str) -> Message:
         """Return a word of files as people read it."""
-        return Message.filled(escaped(name.replace("_", " ")), {}, WORD_OF_FILES)
+        return word_of_files(name)
 
 
 def _both(words: Sequence[Any]) -> str:

@@ -130,9 +130,9 @@ class Choose(Operation, Model, frozen=True, tag_field="op", tag="choose"):
 
     reads = Sentence(
         "{seat:subj} {seat:chooses|choose}",
-        places=" among {places}",
-        pieces=" among {pieces}",
-        cards=" among {cards}",
+        places=" among {places:the}",
+        pieces=" among {pieces:the}",
+        cards=" among {cards:the}",
         options=" one of the answers {options}",
         or_nothing={True: ", or nothing"},
         seen_by=", seen by {seen_by}",
@@ -171,9 +171,9 @@ class Random(Operation, Model, frozen=True, tag_field="op", tag="random"):
 
     reads = Sentence(
         "chance picks",
-        places=" among {places}",
-        pieces=" among {pieces}",
-        cards=" among {cards}",
+        places=" among {places:the}",
+        pieces=" among {pieces:the}",
+        cards=" among {cards:the}",
         options=" one of the answers {options}",
         seen_by=", seen by {seen_by}",
         title=" – {title}",

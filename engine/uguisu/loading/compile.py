@@ -24,7 +24,7 @@ from uguisu.effects.names import Path
 from uguisu.effects.operations import End, Raise
 from uguisu.effects.reading import CardTexts
 from uguisu.guard.faults import blaming
-from uguisu.messages.message import Message
+from uguisu.messages.message import Message, word_of_files
 from uguisu.messages.suggest import did_you_mean
 from uguisu.plugins.variant import in_order
 
@@ -55,6 +55,10 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     for event_types in (EngineEvents.types(), game_type.events):
         build.declare(event_types)
     of_game = registry.translations.get(game_type.id, ())
+    operations = registry.vocabulary.of(game_type.id).members(Operation)
+    build.names["operation"] = {tag: word_of_files(tag) for tag in operations}
+    if content.mission is not None:
+        build.names["trigger"] = {name: word_of_files(name) for name in content.mission.trigger_names}
     build.texts.add(registry.texts_of(game_type.id), (*_folders_of(content), *of_game))
     variants = [(registry.variant(game_type.id, name), options) for name, options in content.variants]
     for variant, options in in_order(variants):

@@ -10,7 +10,14 @@ if TYPE_CHECKING:
     from uguisu.messages.control_characters import visible
     from uguisu.messages.counting import FORMS
     from uguisu.messages.local_text import localize
-    from uguisu.messages.message import capitalized, in_every_language, placeholders, spoken, translate
+    from uguisu.messages.message import (
+        capitalized,
+        in_every_language,
+        placeholders,
+        spoken,
+        translate,
+        word_of_files,
+    )
     from uguisu.messages.os_errors import reason_of
 
 __all__ = [
@@ -23,6 +30,7 @@ __all__ = [
     "spoken",
     "translate",
     "visible",
+    "word_of_files",
 ]
 
 _HOMES = {
@@ -35,6 +43,7 @@ _HOMES = {
         "placeholders",
         "spoken",
         "translate",
+        "word_of_files",
     ),
     "uguisu.messages.os_errors": ("reason_of",),
 }

@@ -63,7 +63,8 @@ def counted(template: str, values: Mapping[str, object], language: str, first: t
 def _parsed(template: str) -> tuple[_Parts, ...]:
     """Return the parts of each wording of a template: text, and holes that ask for a form."""
     found: list[_Parts] = []
-    for wording in template.split(OTHERWISE):
+    start = template[: len(template) - len(template.lstrip())]  # of what is added to a sentence: a space
+    for wording in (start + one.lstrip() for one in template.split(OTHERWISE)):
         parts: list[str | tuple[str, tuple[str, ...]]] = []
         at = 0
         for hole in _HOLE.finditer(wording):

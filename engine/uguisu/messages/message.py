@@ -275,6 +275,11 @@ def spoken(name: str, language: str) -> str:
     return words if language == SOURCE_LANGUAGE else translation(words, language, WORD_OF_FILES)
 
 
+def word_of_files(name: str) -> Message:
+    """Return a word of files as what is said in each language: with spaces, and translated as `WORD_OF_FILES`."""
+    return Message.filled(escaped(name.replace("_", " ")), {}, WORD_OF_FILES)
+
+
 def in_every_language(text: str | Mapping[str, str]) -> str | Mapping[str, str]:
     """Return what is said as a table of languages, for data that are read elsewhere; other text as it is."""
     return {code: translate(text, code) for code in languages()} if isinstance(text, Message) else text

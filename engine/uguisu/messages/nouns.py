@@ -89,6 +89,10 @@ def _noun(said: str, language: str, where: tuple[Path, ...]) -> Noun:
     if known is not None:
         return known
     small = _known(said[:1].lower() + said[1:], language, where)
+    if (
+        language == "it" and small is None and said.lower().startswith("l'")
+    ):  # an article that tells no gender
+        return replace(_noun(said[2:], language, where), said=said)
     if small is not None and language in _BY_RULE:
         return _BY_RULE[language](said, small.gender, small.place)
     if small is not None:
@@ -364,11 +368,16 @@ def _italian(said: str, gender: str = "", place: str = "") -> Noun:
     """
     if gender == READER:
         return Noun(said, gender, _TU)
+    if said.lower().startswith("chi "):  # whoever it is: no article grows together with it
+        grown = {word: f"{word} {said}" for word in (*_GROWN, "ad")}
+        return Noun(said, "m", grown | dict.fromkeys(("il", "un", "nudo"), said) | {"ad": f"a {said}"})
     article_said = _ARTICLE.match(said)
     whole, said = said, said[article_said.end() :] if article_said else said
     head = said.split(" ", maxsplit=1)[0].lower()
     guessed = gender or _GENDER_OF.get(article_said[1].lower() if article_said else "", "")
     guessed = guessed or {"o": "m", "a": "f"}.get(head[-1:], "")
+    if ", " in whole:
+        return Noun(whole, SEVERAL)
     if gender == BARE or guessed not in _ARTICLES:
         return Noun(whole, guessed)
     plain, before_s, before_vowel = _ARTICLES[guessed]

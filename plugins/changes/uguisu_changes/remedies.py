@@ -18,6 +18,7 @@ from uguisu import Message, check
 from uguisu.checks import Diagnostic, Fix
 from uguisu.content import SCENARIO, HeldSource
 from uguisu.content import Folder as PackFolder
+from uguisu.messages import word_of_files
 from uguisu_changes.edits import CannotEdit
 from uguisu_changes.mending import edit_of, offered
 from uguisu_changes.paths import MISSING, Path, look
@@ -198,7 +199,7 @@ def _called(entry: Any, key: str | int) -> str:
         ends = entry.get("between")
         if isinstance(ends, list):
             return " – ".join(str(end) for end in ends)
-    return Message.filled(str(key).replace("_", " "), {}, "a word of files")
+    return word_of_files(str(key))
 
 
 def remedied(

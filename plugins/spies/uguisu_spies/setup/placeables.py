@@ -10,6 +10,7 @@ import msgspec
 
 from uguisu import LocalText, Message, Placeable, Setting, bits
 from uguisu.board import NOWHERE, Topology
+from uguisu.messages import word_of_files
 from uguisu_spies import texts
 from uguisu_spies.board.ground import ground_of
 from uguisu_spies.board.sight import LOOKS, Looks
@@ -87,7 +88,7 @@ def ranges(topology: Topology) -> Iterator[tuple[Mapping[str, Any], LocalText]]:
 
 def _called(tag: str) -> LocalText:
     """Return what people call a kind of squares, or of regions."""
-    return CALLED.get(tag) or Message.filled(tag.replace("_", " "), {}, "a word of files")
+    return CALLED.get(tag) or word_of_files(tag)
 
 
 BY_SPIES = (Message("with one spy"), Message("with two spies"), Message("with three spies"))
