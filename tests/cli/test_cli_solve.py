@@ -18,7 +18,7 @@ from uguisu_tools.equilibria.solution import Advice, SecretSolution
 def test_the_triangle_is_told(run, triangle):
     result = run("solve", triangle)
     assert result.exit_code == 0, result.output
-    assert "with perfect play Samurai wins" in result.output
+    assert "if nobody makes a mistake, Samurai wins" in result.output
     assert "ninja:heart" in result.output
 
 
@@ -61,7 +61,7 @@ def duel(tmp_path_factory):
 def test_a_duel_is_even(run, run_json, duel):
     result = run("solve", duel)
     assert result.exit_code == 0, result.output
-    assert "Tiny: even with perfect play, give or take 0.0" in result.output
+    assert "Tiny: even, if nobody makes a mistake, give or take 0.0" in result.output
     told = run_json("solve", duel, "--json")
     assert told["side"] == "red"
     assert told["low"] - 0.001 <= 0 <= told["high"] + 0.001

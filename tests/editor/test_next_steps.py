@@ -61,7 +61,7 @@ def test_a_pack_is_solved_and_that_is_known_the_next_time(
 ) -> None:
     qtbot.mouseClick(panel.next_steps.buttons[SOLVE], LEFT)
     told = finished(panel, qtbot)
-    assert told[0].startswith("With perfect play Samurai wins")
+    assert told[0].startswith("If nobody makes a mistake, Samurai wins")
     page = window.page
     assert page is not None
     folder = page.path

@@ -331,4 +331,4 @@ def test_games_go_on_until_it_is_known_who_wins(dock: PlaytestPanel, qtbot: QtBo
     assert found.ended == by_command.ended != "asked"
     assert (found.played, found.sides) == (by_command.played, by_command.sides)
     assert found.exact is not None
-    assert dock.sentences[0].text().startswith("With perfect play Samurai wins")
+    assert dock.sentences[0].text().startswith("If nobody makes a mistake, Samurai wins")

@@ -45,7 +45,7 @@ def test_the_exact_value_goes_before_what_bots_make_of_it(summary: Summary) -> N
     assert summary.sides[0].wins > 50  # between random moves the ninja wins
     told = msgspec.structs.replace(summary, exact=Exact(winner="samurai", length=6, unit="rounds"))
     first = findings_of(told, Words("en"))[0]
-    assert first.startswith("With perfect play Samurai wins in 6 rounds at most; that is certain. ")
+    assert first.startswith("If nobody makes a mistake, Samurai wins in 6 rounds at most; that is certain. ")
     assert "the win is hard to find" in first
     agreed = msgspec.structs.replace(summary, exact=Exact(winner="ninja", length=6, unit="rounds"))
     assert "hard to find" not in findings_of(agreed, Words("en"))[0]

@@ -203,7 +203,7 @@ def test_the_first_sentence_says_who_wins_and_how_sure_that_is(game: Game) -> No
 def test_the_exact_value_is_the_headline(game: Game) -> None:
     sure = Exact(winner="samurai", length=6, unit="rounds")
     assert told(game, "s" * 60, exact=sure) == (
-        "With perfect play Samurai wins in 6 rounds at most; that is certain. "
+        "If nobody makes a mistake, Samurai wins in 6 rounds at most; that is certain. "
         "So it was in every game of these bots, 60 in all."
     )
     assert "hard to find: between these bots it was so in only 20 of 60" in told(
@@ -289,7 +289,7 @@ def test_stopped_before_the_first_game_it_says_what_is_known(game: Game) -> None
     stopped = tally.summary(partial=True, seconds=1.0)
     words = Words("en")
     assert findings_of(stopped, words) == [
-        "With perfect play Samurai wins in 6 rounds at most; that is certain."
+        "If nobody makes a mistake, Samurai wins in 6 rounds at most; that is certain."
     ]
     assert warnings_of(stopped, words)[0] == "Stopped before a game was finished."
     assert [command for _, command in steps_of(stopped, "x")] == [("uguisu", "playtest", "x")]

@@ -134,10 +134,12 @@ def verdicts(folder: Path, count: int, seed: int) -> Counter[str]:
         first = findings_of(summary, Words("en"))[0]
         real = truth(game)
         title = {"ninja": "Ninja", "samurai": "Samurai"}
-        if not first.startswith(("With perfect play ", "If nobody makes a mistake, ")):
+        if not first.startswith("If nobody makes a mistake, "):
             told["cannot tell"] += 1
         elif first.startswith(
-            f"With perfect play {title[real]} wins" if real else "If nobody makes a mistake, neither side"
+            f"If nobody makes a mistake, {title[real]} wins"
+            if real
+            else "If nobody makes a mistake, neither side"
         ):
             told["right"] += 1
         else:

@@ -195,7 +195,7 @@ def _verdict(game: Game, solution: SecretSolution) -> Message:
     worth = abs(solution.worth)
     if worth <= bound:
         return Message(
-            "{title}: even with perfect play, give or take {bound:.3f}. "
+            "{title}: even, if nobody makes a mistake, give or take {bound:.3f}. "
             "{positions:,} {positions:position was|positions were} looked at.",
             title=title,
             bound=bound,
@@ -211,7 +211,8 @@ def _verdict(game: Game, solution: SecretSolution) -> Message:
         )
     return Message(
         (
-            "{title}: with perfect play {side} {side:gets|get} {worth:.2f} on average, give or take {bound:.3f}; 1 is a win, "
+            "{title}: if nobody makes a mistake, {side} {side:gets|get} {worth:.2f} on average, "
+            "give or take {bound:.3f}; 1 is a win, "
             "-1 a loss. {positions:,} {positions:position was|positions were} looked at."
         ),
         title=title,

@@ -82,7 +82,7 @@ def shorter_game(work: Work) -> Answer:
     return Answer(
         True,
         Message(
-            "a game lasts {rounds} {rounds:round|rounds}, and with perfect play {side} {side:wins|win}",
+            "a game lasts {rounds} {rounds:round|rounds}, and if nobody makes a mistake, {side} {side:wins|win}",
             rounds=rounds,
             side=winner,
         ),

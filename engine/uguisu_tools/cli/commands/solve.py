@@ -262,7 +262,7 @@ def _verdict(game: Game, solution: Solution) -> Message:
     if solution.unit == "rounds":
         return Message(
             (
-                "{title}: with perfect play {side} {side:wins|win} in {length} {length:round|rounds} at most. "
+                "{title}: if nobody makes a mistake, {side} {side:wins|win} in {length} {length:round|rounds} at most. "
                 "{positions:,} {positions:position was|positions were} looked at."
             ),
             title=title,
@@ -272,7 +272,7 @@ def _verdict(game: Game, solution: Solution) -> Message:
         )
     return Message(
         (
-            "{title}: with perfect play {side} {side:wins|win} in {length} {length:ply|plies} at most. "
+            "{title}: if nobody makes a mistake, {side} {side:wins|win} in {length} {length:ply|plies} at most. "
             "{positions:,} {positions:position was|positions were} looked at."
         ),
         title=title,

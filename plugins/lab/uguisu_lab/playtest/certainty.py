@@ -135,12 +135,12 @@ def exact_value(winner: str | None, length: int | None, unit: str) -> Message:
         return Message("If nobody makes a mistake, neither side can force a win; that is certain.")
     if unit == "rounds":
         return Message(
-            "With perfect play {side} {side:wins|win} in {length} {length:round|rounds} at most; that is certain.",
+            "If nobody makes a mistake, {side} {side:wins|win} in {length} {length:round|rounds} at most; that is certain.",
             side=winner,
             length=length,
         )
     return Message(
-        "With perfect play {side} {side:wins|win} in {length} {length:ply|plies} at most; that is certain.",
+        "If nobody makes a mistake, {side} {side:wins|win} in {length} {length:ply|plies} at most; that is certain.",
         side=winner,
         length=length,
     )
