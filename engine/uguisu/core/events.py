@@ -291,7 +291,7 @@ class EngineEvents(Events):
     passed_over = EventType(
         "An operation has come to nothing.",
         {"operation": "word of operation"},
-        says="“{operation}” has no effect here",
+        says="The effect “{operation}” changes nothing here",
         audience=PER_CALL,
     )
     talk = EventType(
