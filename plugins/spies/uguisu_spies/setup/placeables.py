@@ -10,7 +10,6 @@ import msgspec
 
 from uguisu import LocalText, Message, Placeable, Setting, bits
 from uguisu.board import NOWHERE, Topology
-from uguisu.messages import word_of_files
 from uguisu_spies import texts
 from uguisu_spies.board.ground import ground_of
 from uguisu_spies.board.sight import LOOKS, Looks
@@ -88,7 +87,7 @@ def ranges(topology: Topology) -> Iterator[tuple[Mapping[str, Any], LocalText]]:
 
 def _called(tag: str) -> LocalText:
     """Return what people call a kind of squares, or of regions."""
-    return CALLED.get(tag) or word_of_files(tag)
+    return CALLED.get(tag) or Message.filled(tag.replace("_", " "), {}, "a word of files")
 
 
 BY_SPIES = (Message("with one spy"), Message("with two spies"), Message("with three spies"))
