@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from uguisu import Game, Message
+from uguisu.effects import title_of_side
 from uguisu_lab.playtest.summary import Alarm, Summary
 from uguisu_lab.playtest.tables import Words
 
@@ -31,7 +32,11 @@ class Alarms:
         self.paced: dict[int, Counter[int]] = {}
         """By piece, in how many games it paced, by the place it was at most."""
         self.nameless: Counter[str] = Counter()
-        self.first: dict[int | str, tuple[int, int]] = {}
+        self.idle: Counter[str] = Counter()
+        self.corked: dict[tuple[int, int], Counter[int]] = {}
+        """By two pieces that stood in each other's way, in how many games they did, by place."""
+        self.still = 0
+        self.first: dict[object, tuple[int, int]] = {}
         """The number and the seed of the first game in which something was seen."""
 
     def add(self, played: Played) -> None:
@@ -48,6 +53,16 @@ class Alarms:
         for line in watched.nameless:
             self.nameless[line] += 1
             self.first.setdefault(line, (played.index, played.seed))
+        for side in watched.idle:
+            self.idle[side] += 1
+            self.first.setdefault(("idle", side), (played.index, played.seed))
+        for cork in watched.corks:
+            both = cork.piece, cork.other
+            self.corked.setdefault(both, Counter())[cork.place] += 1
+            self.first.setdefault(both, (played.index, played.seed))
+        if watched.still:
+            self.still += 1
+            self.first.setdefault("still", (played.index, played.seed))
 
     def summaries(self) -> tuple[Alarm, ...]:
         """Return what is to be told, the surest first."""
@@ -62,8 +77,9 @@ class Alarms:
                 if kind not in stirred:
                     title = game.pieces[piece].title or game.pieces[piece].id
                     found.append(Alarm(kind="dead", who=title, games=self.games, of=self.games))
+        found += [*self._of_sides(), *self._of_corks()]
         for piece, places in sorted(self.paced.items(), key=lambda one: (-one[1].total(), one[0])):
-            if places.total() >= max(FEWEST, PART * self.games):
+            if self._often(places.total()):
                 index, seed = self.first[piece]
                 found.append(
                     Alarm(
@@ -77,6 +93,44 @@ class Alarms:
                     )
                 )
         return tuple(found)
+
+    def _often(self, games: int) -> bool:
+        return games >= max(FEWEST, PART * self.games)
+
+    def _of_sides(self) -> list[Alarm]:
+        """Return which sides do nothing for long, and whether games end with nothing but time passing."""
+        found = []
+        for side, games in self.idle.most_common():
+            if self._often(games):
+                index, seed = self.first["idle", side]
+                title = title_of_side(self.game, side)
+                found.append(
+                    Alarm(kind="idle", who=title, games=games, of=self.games, index=index, seed=seed)
+                )
+        if self._often(self.still):
+            index, seed = self.first["still"]
+            found.append(Alarm(kind="still", who="", games=self.still, of=self.games, index=index, seed=seed))
+        return found
+
+    def _of_corks(self) -> list[Alarm]:
+        """Return who stands in whose way."""
+        found, pieces = list[Alarm](), self.game.pieces
+        for (piece, other), places in sorted(self.corked.items(), key=lambda one: (-one[1].total(), one[0])):
+            if self._often(places.total()):
+                index, seed = self.first[piece, other]
+                found.append(
+                    Alarm(
+                        kind="cork",
+                        who=pieces[piece].title or pieces[piece].id,
+                        whom=pieces[other].title or pieces[other].id,
+                        place=self.game.topology.names[places.most_common(1)[0][0]],
+                        games=places.total(),
+                        of=self.games,
+                        index=index,
+                        seed=seed,
+                    )
+                )
+        return found
 
 
 def alarms_of(summary: Summary, words: Words) -> list[Message]:
@@ -122,6 +176,37 @@ def _told(alarm: Alarm, words: Words) -> Message:
             "In {games} {games:game|games} nothing ever happens to {piece}.",
             piece=words.say(alarm.who),
             games=alarm.of,
+        )
+    if alarm.kind == "idle":
+        return Message(
+            "In {count} of {games} {games:game|games} {side} {side:does|do} nothing for six rounds or more: see game {game}, "
+            "seed {seed}.",
+            count=alarm.games,
+            games=alarm.of,
+            side=words.name(alarm.who),
+            game=alarm.index + 1,
+            seed=alarm.seed,
+        )
+    if alarm.kind == "still":
+        return Message(
+            "In {count} of {games} {games:game|games} nothing happens in the last third but that time passes: see game {game}, "
+            "seed {seed}.",
+            count=alarm.games,
+            games=alarm.of,
+            game=alarm.index + 1,
+            seed=alarm.seed,
+        )
+    if alarm.kind == "cork":
+        return Message(
+            "In {count} of {games} {games:game|games} {piece} waits beside {other} to the end, mostly at {place}: see game "
+            "{game}, seed {seed}.",
+            count=alarm.games,
+            games=alarm.of,
+            piece=words.say(alarm.who),
+            other=words.say(alarm.whom),
+            place=words.say(alarm.place),
+            game=alarm.index + 1,
+            seed=alarm.seed,
         )
     return Message(
         "In {count} of {games} {games:game|games} {piece} paces "

@@ -448,7 +448,7 @@ class Playing:
             if played.recorded:
                 played.steps.append((seat, move.notation))
         if self.watcher is not None:
-            self.watcher.look(state)
+            self.watcher.look(state, len(decision.legal))
         self._follow(state, decision.legal)
         game.apply(state, action)
         self._warm(state)

@@ -255,11 +255,13 @@ class Alarm(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Something that no designer wants, in so many `of` games, the first of them with this number and seed.
 
     `kind` is ``nameless`` (`who` is a line of the log in which a name is missing), ``dead`` (a kind of pieces that nothing
-    happens to) or ``pacing`` (a piece that goes to and fro at `place`).
+    happens to), ``idle`` (a side that does nothing for long), ``still`` (nothing happens in the last third), ``cork`` (a piece
+    that waits at `place` beside another, `whom`) or ``pacing`` (a piece that goes to and fro at `place`).
     """
 
     kind: str
     who: LocalText
+    whom: LocalText = ""
     place: LocalText = ""
     games: int
     of: int
