@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from uguisu import Game
-from uguisu.messages import localize
+from uguisu.messages import localize, spoken
 from uguisu.views import View
 
 
@@ -13,10 +13,10 @@ def lines_of(game: Game, view: View, language: str) -> list[str]:
     index, pieces = game.topology.index, {piece.id: piece.title or piece.id for piece in view.pieces}
 
     def labelled(label: str) -> str:
-        """Return what a mark is labelled with, as people call it: a place, a piece, else as it is."""
+        """Return what a mark is labelled with, as people call it: a place, a piece, a word."""
         if label in index:
             return game.place_name(index[label], language)
-        return pieces.get(label, label)
+        return pieces.get(label) or spoken(label, language)
 
     for piece in view.pieces:
         if piece.place is not None:
