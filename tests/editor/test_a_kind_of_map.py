@@ -13,10 +13,9 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 
-from uguisu.board.kinds import kind as of_engine
 from uguisu.plugins import forget_installed
 from uguisu_editor import checker
-from uguisu_editor.map_kinds import known as of_editor
+from uguisu_editor.map_kinds.known import map_kinds
 from uguisu_editor.tools import toolbox
 from uguisu_tools import children
 
@@ -48,12 +47,7 @@ def bricks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("PYTHONPATH", f"{site}{os.pathsep}{os.environ.get('PYTHONPATH', '')}")
     monkeypatch.setattr(children, "KEPT", children.KEPT | {"PYTHONPATH"})  # in place of installing it
     monkeypatch.setattr(checker, "idle", [])  # a process that has read the plugins knows nothing of this one
-    monkeypatch.setattr(of_engine, "_added", {})
-    monkeypatch.setattr(of_editor, "_added", {})
     forget_installed()
-    from uguisu_bricks.editor.bricks import BricksKind  # type: ignore[import-not-found]
-
-    of_editor.add_map_kind(BricksKind())
     yield
     for process in checker.idle:
         process.end()
@@ -115,7 +109,7 @@ def test_it_is_made_drawn_saved_checked_and_played(
 
 def test_kinds_are_named_in_their_folders_alone() -> None:
     """Who asks what a map's kind is called has to be changed with every new kind."""
-    names = {f'"{name}"' for name in of_editor.map_kinds()}
+    names = {f'"{name}"' for name in map_kinds()}
     naming = {
         path.relative_to(EDITOR).as_posix()
         for path in EDITOR.rglob("*.py")

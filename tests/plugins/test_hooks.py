@@ -14,7 +14,10 @@ from uguisu.plugins import loading as plugins
 from uguisu.plugins.registered import Registry
 
 HOOKS = {name: spec for name, spec in vars(hookspecs).items() if name.startswith("uguisu_")}
-STRANGER = Path(__file__).parent / "stranger" / "uguisu_stranger" / "plugin.py"
+STRANGERS = [
+    Path(__file__).parent / "stranger" / "uguisu_stranger" / "plugin.py",
+    Path(__file__).parent / "bricks" / "uguisu_bricks" / "plugin.py",
+]
 
 
 @pytest.mark.parametrize("name", HOOKS)
@@ -28,9 +31,11 @@ def test_every_hook_is_taken_in() -> None:
     assert set(plugins.HOOKS) == set(HOOKS)
 
 
-def test_every_hook_is_used_by_the_stranger() -> None:
-    tree = ast.parse(STRANGER.read_text(encoding="utf-8"))
-    assert {node.name for node in tree.body if isinstance(node, ast.FunctionDef)} >= set(HOOKS)
+def test_every_hook_is_used_by_a_stranger() -> None:
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in STRANGERS]
+    assert {node.name for tree in trees for node in tree.body if isinstance(node, ast.FunctionDef)} >= set(
+        HOOKS
+    )
 
 
 @pytest.mark.parametrize("name", HOOKS)

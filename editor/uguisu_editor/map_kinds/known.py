@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
+from uguisu.plugins import registry
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.graph.kind import GraphKind
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.grid.kind import HexesKind, SquaresKind
 from uguisu_editor.map_kinds.kind import MapKind
-
-_added: dict[str, MapKind] = {}
 
 
 @cache
@@ -19,13 +19,13 @@ def _ours() -> dict[str, MapKind]:
 
 
 def map_kinds() -> dict[str, MapKind]:
-    """Return all kinds of maps that can be drawn, by id."""
-    return {**_ours(), **_added}
+    """Return all kinds of maps that can be drawn, by id: ours, and those of plugins."""
+    return {**_ours(), **_of_plugins(tuple(registry().editor_map_kinds))}
 
 
-def add_map_kind(kind: MapKind) -> None:
-    """Take in another kind of map, before any pack is opened."""
-    _added[kind.id] = kind
+@cache
+def _of_plugins(makers: tuple[Callable[[], MapKind], ...]) -> dict[str, MapKind]:
+    return {kind.id: kind for kind in (make() for make in makers)}
 
 
 def map_kind(name: object) -> MapKind | None:

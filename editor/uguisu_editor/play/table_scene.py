@@ -10,10 +10,11 @@ import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPicture, QPixmap
 
-from uguisu.board import Mark, Topology, compile_map, map_models, width_at
+from uguisu.board import Mark, Topology, compile_map, width_at
 from uguisu.board.geometry import contains
 from uguisu.board.marks import in_lines
 from uguisu.messages import localize
+from uguisu.plugins import registry
 from uguisu.views import GameLook, View
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.canvas.viewport import Viewport
@@ -41,7 +42,7 @@ class TableScene:
     """
 
     def __init__(self, map_data: Any, look: GameLook, language: str) -> None:
-        self.topology: Topology = compile_map(msgspec.convert(map_data, map_models()))
+        self.topology: Topology = compile_map(msgspec.convert(map_data, registry().vocabulary.map_models))
         self.look = look
         self.names = {
             place: visible(localize(name, language))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from uguisu import Placeable
-from uguisu.board import MapError, Topology, compile_map, map_models
+from uguisu.board import MapError, Topology, compile_map
 from uguisu.board.layout import CellLayout
 from uguisu.looks import SIDES
 from uguisu.messages import translate
@@ -139,7 +139,7 @@ class SetUp:
             self._stale = False
             try:
                 data = _without_own(self.session.map)
-                self._map = compile_map(msgspec.convert(data, map_models()))
+                self._map = compile_map(msgspec.convert(data, self.session.registry.vocabulary.map_models))
             except (msgspec.ValidationError, MapError, ValueError, TypeError, LookupError):
                 self._map = None
         return self._map

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from uguisu.board.distance import Distances, StepsFrom
     from uguisu.board.geometry import shared_border, width_at
     from uguisu.board.hexagon import RELATIVE, STEPS, Axial, from_offset, length, ring
-    from uguisu.board.kinds import MapKind, add_map_kind, map_models
+    from uguisu.board.kinds import MapKind
     from uguisu.board.layout import HEX_CORNERS, NOWHERE
     from uguisu.board.light import Lights
     from uguisu.board.lines import Gate, Run, hex_gates
@@ -73,7 +73,6 @@ __all__ = [
     "StepsFrom",
     "Stroke",
     "Topology",
-    "add_map_kind",
     "cell_id",
     "compile_map",
     "corner_sight",
@@ -82,7 +81,6 @@ __all__ = [
     "hex_gates",
     "length",
     "lint_map",
-    "map_models",
     "parse_cell",
     "ring",
     "shared_border",
@@ -115,11 +113,7 @@ _HOMES = {
         "length",
         "ring",
     ),
-    "uguisu.board.kinds": (
-        "MapKind",
-        "add_map_kind",
-        "map_models",
-    ),
+    "uguisu.board.kinds": ("MapKind",),
     "uguisu.board.layout": (
         "HEX_CORNERS",
         "NOWHERE",

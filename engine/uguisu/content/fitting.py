@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from uguisu.board.kinds import map_kinds
 from uguisu.content.diagnostics import Diagnostic, Fix, Path
 from uguisu.content.document import Document
 from uguisu.content.grammar import Grammar
@@ -24,7 +23,7 @@ def foreign_map(document: Document, grammar: Grammar) -> Diagnostic | None:
     """
     data, game = document.data, grammar.game
     kind = data.get("kind") if isinstance(data, dict) else None
-    if game is None or kind not in map_kinds():
+    if game is None or kind not in grammar.vocabulary.map_kinds:
         return None
     if kind not in game.map_kinds:
         message = Message(

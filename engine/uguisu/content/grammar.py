@@ -52,7 +52,7 @@ class Grammar:
         Raises:
             msgspec.ValidationError: with the first thing that does not fit.
         """
-        model = self.vocabulary.decode(file_type(kind), data)
+        model = self.vocabulary.decode(file_type(kind, self.vocabulary), data)
         type_props = {
             "scenario": self._type_scenario,
             "cards": self._type_cards,
@@ -65,7 +65,7 @@ class Grammar:
 
     def unsaid(self, kind: str, way: tuple[Any, ...]) -> Any:
         """Return what the value at `way`, by names, is where a file says nothing of it; None if that is nothing."""
-        models: list[Any] = [file_type(kind)]
+        models: list[Any] = [file_type(kind, self.vocabulary)]
         field = None
         for step in way:
             models = [inner for model in models for inner in _structs_in(model)]

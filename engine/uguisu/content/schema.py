@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 
-from uguisu.board.kinds import map_models
 from uguisu.board.model import MapModel
 from uguisu.content.markers import Marker
 from uguisu.content.models import CampaignFile, CardsFile, MissionFile, RulingsFile, Scenario
@@ -33,9 +32,9 @@ FILE_TYPES: dict[str, Any] = {
 """The kinds of files in a pack, and the model of each; of maps, those that come with the engine (see `file_type`)."""
 
 
-def file_type(kind: str) -> Any:
+def file_type(kind: str, vocabulary: Vocabulary) -> Any:
     """Return the model of a kind of file; of a map that of any kind of map there is."""
-    return map_models() if kind == "map" else FILE_TYPES[kind]
+    return vocabulary.map_models if kind == "map" else FILE_TYPES[kind]
 
 
 def file_schema(
@@ -47,7 +46,7 @@ def file_schema(
     it does for the packs of all `games`; in scenario files the options then follow from what `game:` says.
     """
     builder = SchemaBuilder(
-        file_type(kind), vocabulary.of(game) if game in games and game is not None else vocabulary
+        file_type(kind, vocabulary), vocabulary.of(game) if game in games and game is not None else vocabulary
     )
     chosen = games if game is None else {game: games[game]} if game in games else {}
     builder.add_types(types_of(kind, chosen))

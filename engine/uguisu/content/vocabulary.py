@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from threading import RLock
-from typing import Any
+from typing import TYPE_CHECKING, Any, Union
 
 import msgspec
 
+from uguisu.board.kinds.kind import own_kinds
 from uguisu.content.markers import Marker
 from uguisu.messages.suggest import did_you_mean
+
+if TYPE_CHECKING:
+    from uguisu.board.kinds.kind import MapKind
 
 METHODS = frozenset({"act", "bound", "check", "compile", "holds", "needs", "question"})
 """What words say beside their fields."""
@@ -37,6 +41,8 @@ class Vocabulary:
         self.elsewhere: dict[tuple[str, str], str] = {}
         """(tag field, tag) -> a game that knows the word, of words that are not known here."""
         self._of_games: dict[str, Vocabulary] = {}
+        self.map_kinds: dict[str, MapKind] = {**own_kinds()}
+        """Kinds of maps by id, those that plugins bring among them."""
 
     def add(self, member: type[Any]) -> None:
         """Register a Struct class that inherits from a marker such as `Operation`.
@@ -83,6 +89,7 @@ class Vocabulary:
 
     def _sorted_out(self, game: str) -> Vocabulary:
         words = Vocabulary()
+        words.map_kinds = self.map_kinds
         for marker, by_tag in self._members.items():
             words._members[marker] = {}
             for tag, members in by_tag.items():
@@ -92,6 +99,11 @@ class Vocabulary:
                 else:
                     words.elsewhere[marker.tag_field, tag] = str(members[0].only_for)
         return words
+
+    @property
+    def map_models(self) -> Any:
+        """The type of what any map file says: the models of all kinds together."""
+        return Union[tuple(kind.model for kind in self.map_kinds.values())]  # noqa: UP007 (made at run time)
 
     def members(self, marker: type[Marker]) -> Mapping[str, type[msgspec.Struct]]:
         """Return the models registered under `marker`, by tag; where games have one each, the first."""

@@ -31,6 +31,7 @@ from typing import TYPE_CHECKING, Any
 import pluggy
 
 if TYPE_CHECKING:
+    from uguisu.board.kinds.kind import MapKind
     from uguisu.bots.bot import BotType, Evaluator
     from uguisu.content.markers import Marker
     from uguisu.core.text import Texts
@@ -59,6 +60,14 @@ def uguisu_language() -> list[type[Marker]]:  # type: ignore[empty-body]
 
     Cards and missions of every game may then use them, or of one, if their class says `only_for = "that game"`; the
     schemas know them.
+    """
+
+
+@hookspec
+def uguisu_map_kinds() -> list[MapKind]:  # type: ignore[empty-body]
+    """Return kinds of maps besides graph, squares and hexes: the model of their files, how it becomes a Topology, its lints.
+
+    A game names those it is played on in `GameType.map_kinds`.
     """
 
 
@@ -143,6 +152,15 @@ def uguisu_editor_panels() -> list[Any]:  # type: ignore[empty-body]
     """Return panels for the editor: functions of its session that return a widget (docs/editor.md shows one).
 
     The engine passes them on unread: it knows no Qt.
+    """
+
+
+@hookspec
+def uguisu_editor_map_kinds() -> list[Any]:  # type: ignore[empty-body]
+    """Return functions without arguments, each of which returns how the editor draws a kind of map.
+
+    It is a `uguisu_editor.map_kinds.kind.MapKind`, under the id of the engine's part. Only the editor calls them: import there
+    what needs Qt.
     """
 
 

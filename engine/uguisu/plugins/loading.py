@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 import pluggy
 
+from uguisu.board.kinds.kind import MapKind
 from uguisu.content.markers import Marker
 from uguisu.content.vocabulary import Vocabulary
 from uguisu.core.errors import UguisuError
@@ -260,6 +261,19 @@ class Registrar:
         self._name(message, taken=self._registry.vocabulary.clash(item) is not None)
         self._staged.append(lambda: self._registry.vocabulary.add(item))
 
+    def map_kind(self, item: Any) -> None:
+        """Stage a kind of map."""
+        _expect(item, MapKind, "uguisu_map_kinds", "compile")
+        self._put(
+            self._registry.vocabulary.map_kinds, item.id, item, Message("kind of map '{name}'", name=item.id)
+        )
+
+    def editor_map_kind(self, item: Any) -> None:
+        """Stage what makes the editor's part of a kind of map, uncalled."""
+        if not callable(item):
+            raise UguisuError(f"uguisu_editor_map_kinds should return function objects, not {item!r}")
+        self._append(self._registry.editor_map_kinds, item, Message("the drawing of a kind of map"))
+
     def lint(self, item: Any) -> None:
         """Stage a lint."""
         _expect(item, Lint, "uguisu_lints", "check")
@@ -352,6 +366,7 @@ HOOKS: dict[str, Callable[[Registrar, Any], None]] = {
     "uguisu_games": Registrar.game,
     "uguisu_variants": Registrar.variant,
     "uguisu_language": Registrar.model,
+    "uguisu_map_kinds": Registrar.map_kind,
     "uguisu_lints": Registrar.lint,
     "uguisu_trials": Registrar.trial,
     "uguisu_bots": Registrar.bot,
@@ -364,6 +379,7 @@ HOOKS: dict[str, Callable[[Registrar, Any], None]] = {
     "uguisu_packs": Registrar.packs,
     "uguisu_drawing_rules": Registrar.drawing_rule,
     "uguisu_editor_panels": Registrar.panel,
+    "uguisu_editor_map_kinds": Registrar.editor_map_kind,
     "uguisu_looks": Registrar.look,
 }
 """Every hook, and who takes in its answers."""

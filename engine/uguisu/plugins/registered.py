@@ -234,6 +234,8 @@ class Registry:
     packs: list[Path] = field(default_factory=list)
     drawing_rules: list[DrawingRule] = field(default_factory=list)
     editor_panels: list[Any] = field(default_factory=list)
+    editor_map_kinds: list[Any] = field(default_factory=list)
+    """Functions that return what the editor draws kinds of maps of plugins with (`uguisu_editor.map_kinds.kind.MapKind`)."""
     looks: dict[str, GameLook] = field(default_factory=dict)
     """By game, how it is drawn."""
     details: dict[str, PluginInfo] = field(default_factory=dict)

@@ -1,10 +1,10 @@
 """Kinds of maps, a module each: the model of its files, how it becomes a Topology, its lints.
 
-A kind of your own is a `MapKind` that `add_map_kind` takes in, before any pack is read; what it compiles to is a Topology like
+A kind of your own is a `MapKind` that a plugin returns from the hook `uguisu_map_kinds`; what it compiles to is a Topology like
 any other, with a layout of its own if neither places at will, nor squares, nor hexes will do. The editor's part of a kind is in
 `uguisu_editor.map_kinds`.
 """
 
-from uguisu.board.kinds.kind import MapKind, add_map_kind, kind_of, map_kinds, map_models
+from uguisu.board.kinds.kind import MapKind, kind_of, own_kinds
 
-__all__ = ["MapKind", "add_map_kind", "kind_of", "map_kinds", "map_models"]
+__all__ = ["MapKind", "kind_of", "own_kinds"]

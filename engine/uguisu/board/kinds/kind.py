@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, Union
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from uguisu.board.lints import Kinds, MapFinding
     from uguisu.board.parts import MapBase
     from uguisu.board.topology import Topology
+
+
+_of_models: dict[type[MapBase], MapKind] = {}
+"""Of which kind the maps of a model are: one for good, whichever plugins are asked for."""
 
 
 @dataclass(frozen=True)
@@ -37,33 +41,20 @@ class MapKind:
         """What files call it, in their `kind:`."""
         return str(self.model.__struct_config__.tag)
 
-
-_added: dict[str, MapKind] = {}
+    def __post_init__(self) -> None:
+        _of_models[self.model] = self
 
 
 @cache
-def _ours() -> Mapping[str, MapKind]:
+def own_kinds() -> Mapping[str, MapKind]:
+    """Return the kinds of maps that come with the engine, by id; plugins add theirs by the hook `uguisu_map_kinds`."""
     from uguisu.board.kinds.cells import HEXES, SQUARES
     from uguisu.board.kinds.graph import GRAPH
 
     return {kind.id: kind for kind in (GRAPH, SQUARES, HEXES)}
 
 
-def map_kinds() -> dict[str, MapKind]:
-    """Return all kinds of maps, by id."""
-    return {**_ours(), **_added}
-
-
-def add_map_kind(kind: MapKind) -> None:
-    """Take in another kind of map, before any pack is read."""
-    _added[kind.id] = kind
-
-
 def kind_of(model: MapBase) -> MapKind:
     """Return the kind of a map."""
-    return map_kinds()[str(model.__struct_config__.tag)]
-
-
-def map_models() -> Any:
-    """Return the type of what any map file says: the models of all kinds together."""
-    return Union[tuple(kind.model for kind in map_kinds().values())]  # noqa: UP007 (made at run time)
+    own_kinds()
+    return _of_models[type(model)]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import uguisu_bricks.board.bricks  # noqa: F401 (the kind of map)
 from uguisu import Build, Game, GameType, Move, Phase, Piece, Result, Seat, State, Text, Texts, hookimpl
+from uguisu_bricks.board.bricks import BRICKS
 
 
 class Climb(Phase[State]):
@@ -54,6 +54,22 @@ class Climbing(GameType):
         build.results.append(Result("top", {"ant": 1.0}))
         build.add_phase(Climb())
         return build
+
+
+@hookimpl
+def uguisu_map_kinds() -> list[Any]:
+    return [BRICKS]
+
+
+@hookimpl
+def uguisu_editor_map_kinds() -> list[Any]:
+    return [drawn]
+
+
+def drawn() -> Any:
+    from uguisu_bricks.editor.bricks import BricksKind
+
+    return BricksKind()
 
 
 @hookimpl

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from uguisu.board import add_map_kind
 from uguisu.board.cells import parse_cell
 from uguisu.board.hexagon import DIRECTION_NAMES, STEPS, from_offset, length
 from uguisu.board.kinds.cells import cell_kind
@@ -40,4 +39,3 @@ def touching(model: BricksMap, a: str, b: str) -> bool:
 
 
 BRICKS = cell_kind(BricksMap, layout, touching)
-add_map_kind(BRICKS)
