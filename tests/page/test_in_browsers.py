@@ -273,6 +273,32 @@ def test_a_game_goes_on_after_closing(context: Open, space: WebSpace) -> None:
     assert page.complaints == []
 
 
+MEMORY = "caches.open('uguisu memory temple/first_steps')"
+
+
+def test_a_second_visit_begins_where_the_first_was_ready(context: Open, space: WebSpace) -> None:
+    """Its memory is kept, and what is kept of it plays; what is spoilt of it is given up."""
+    browser = context()
+    page = ready(browser, page_of(space, SMALL))
+    assert not page.evaluate("uguisuPage.remembered")
+    becomes(page, f"{MEMORY}.then(async (store) => (await store.keys()).length === 3)")
+    page.reload()
+    is_ready(page)
+    assert page.evaluate("uguisuPage.remembered")
+    begin(page)
+    assert play(page)
+    assert page.complaints == []
+    page.evaluate(
+        f"{MEMORY}.then(async (store) => {{ for (const key of await store.keys()) await store.put(key, new Response('x')); }})"
+    )
+    page.reload()
+    is_ready(page)
+    assert not page.evaluate("uguisuPage.remembered")
+    begin(page)
+    assert play(page)
+    becomes(page, f"{MEMORY}.then(async (store) => (await store.keys()).length === 0)")
+
+
 def test_a_game_of_another_version_says_so(context: Open, space: WebSpace) -> None:
     page = ready(context(), page_of(space, SMALL))
     begin(page)

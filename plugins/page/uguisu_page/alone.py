@@ -28,7 +28,7 @@ from uguisu_table.kit import Kit
 from uguisu_table.pages import Reader
 from uguisu_table.room import Connection, Room
 from uguisu_table.sitting import PLAYING, Chair, Sitting
-from uguisu_tools.bots import default_bot
+from uguisu_tools.bots import default_bot, parse_spec
 from uguisu_tools.packs import Progress
 
 RECORD, ARRIVED = Path("game.jsonl"), Path("arrived.jsonl")
@@ -94,6 +94,20 @@ class Alone:
     def game(self) -> Game:
         """The game of the pack."""
         return self.kit.game
+
+    async def warm(self) -> None:
+        """Draw a table that nobody sees: what is worked out or imported once is there when somebody sits down."""
+        post, self.post = self.post, lambda _kind, _fields, _pictures: None
+        try:
+            parse_spec(str(default_bot(self.game))).make(self.game, self.registry)
+            await self.begin({"seats": [seat.id for seat in self.game.seats]}, 0)
+            await asyncio.sleep(0)  # what changes is sent after the whole page
+        finally:
+            await self.leave()
+            RECORD.unlink(missing_ok=True)
+            self._sent.clear()
+            self.people = People()
+            self.post = post
 
     # --- a game --------------------------------------------------------------------------------------------------
 

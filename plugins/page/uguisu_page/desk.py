@@ -49,6 +49,11 @@ class Desk:
             )
             self._failed(what, translate(told_so, self.language), why)
 
+    async def warm(self) -> None:
+        """Do what the first game would wait for."""
+        if self.alone is not None:
+            await self.alone.warm()
+
     def stop(self) -> None:
         """Let bots play no more games."""
         self.enough = True

@@ -122,9 +122,28 @@ def words_of(kit: Kit, whole: Whole, language: str) -> dict[str, Any]:
 
 
 def page_of(
-    kit: Kit, whole: Whole, *, name: str, digest: str, language: str, policy: str, made_with: bool
+    kit: Kit,
+    whole: Whole,
+    *,
+    name: str,
+    digest: str,
+    engine: str,
+    language: str,
+    policy: str,
+    made_with: bool,
 ) -> str:
-    """Return the page. A game that a browser has kept goes on with what has the same `digest`."""
+    """Return the page.
+
+    Args:
+        kit: what is made of the game.
+        whole: the pack.
+        name: what a browser calls it that keeps something of it.
+        digest: a game that was kept goes on with what has the same.
+        engine: the memory of an engine that was kept is of use to the same.
+        language: the one that it is in at first.
+        policy: what it may load.
+        made_with: whether it says what it was made with.
+    """
     game = kit.game
     words = {code: words_of(kit, whole, code) for code in LANGUAGES}
     here = words[language]
@@ -132,6 +151,7 @@ def page_of(
     about = {
         "id": name,
         "digest": digest,
+        "engine": engine,
         "language": language,
         "seats": [seat.id for seat in game.seats],
         "bots": bots_of(game),

@@ -90,7 +90,16 @@ def made(pack: Path, changes: Overrides, language: str, *, made_with: bool = Tru
         found["LICENSES.txt"] = licences(taken)
         found["manifest.webmanifest"] = _manifest(whole.title or game.title, language)
         html = page_of(
-            kit, whole, name=name, digest=digest, language=language, policy=POLICY, made_with=made_with
+            kit,
+            whole,
+            name=name,
+            digest=digest,
+            engine=_hash_of(
+                {path: found[path] for path in found if path.startswith(("engine/", "static/worker"))}
+            ),
+            language=language,
+            policy=POLICY,
+            made_with=made_with,
         )
         found["index.html"] = html.encode()
         found["sw.js"] = _keeper(name, found)
@@ -180,14 +189,18 @@ def _manifest(called: LocalText, language: str) -> bytes:
 
 def _keeper(name: str, found: Mapping[str, bytes]) -> bytes:
     """Return the script that keeps the page for when there is no network, called by what is in all its files."""
-    version = hashlib.sha256()
-    for path, data in sorted(found.items()):
-        version.update(f"{path}\0{len(data)}\0".encode() + data)
     asked = ["./", *(path for path in sorted(found) if path != "LICENSES.txt")]
     template = static("uguisu_page", "sw.js").decode()
-    for key, value in (("name", name), ("version", version.hexdigest()[:20]), ("files", json.dumps(asked))):
+    for key, value in (("name", name), ("version", _hash_of(found)), ("files", json.dumps(asked))):
         template = template.replace("{{ " + key + " }}", value)
     return template.encode()
+
+
+def _hash_of(found: Mapping[str, bytes]) -> str:
+    told = hashlib.sha256()
+    for path, data in sorted(found.items()):
+        told.update(f"{path}\0{len(data)}\0".encode() + data)
+    return told.hexdigest()[:20]
 
 
 def licences(taken: Travelling) -> bytes:

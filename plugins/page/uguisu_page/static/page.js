@@ -60,7 +60,8 @@
     }
     begun.onmessage = ({ data }) => take(data);
     begun.onerror = (event) => take({ kind: "broken", text: JSON.stringify({ why: event.message || "" }), pictures: {} });
-    begun.postMessage({ start: { home, files: inlined?.files, lock: about.lock, work } });
+    const memory = inlined ? null : { store: `uguisu memory ${about.id}`, at: `${home}${about.engine}/` };
+    begun.postMessage({ start: { home, files: inlined?.files, lock: about.lock, work, kept: memory } });
     return begun;
   }
   function ask(what, fields = {}) {
@@ -80,7 +81,7 @@
     if (told.kept || told.over) keep(over && !next && !post ? null : last);
     switch (kind) {
       case "way": document.getElementById("way").value = told.done / told.of; break;
-      case "ready": ready = true; body.classList.add("ready"); state.readyAt = performance.now(); tell(); if (wish) send(); break;
+      case "ready": ready = true; state.remembered = told.remembered; body.classList.add("ready"); state.readyAt = performance.now(); tell(); if (wish) send(); break;
       case "page": write(told.html); break;
       case "news": within.hear(told.text); break;
       case "pass": pass(told.seat, told.title); break;
