@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from uguisu.content import CAMPAIGN, MAX_YAML_BYTES, Library, head_of, read_document, safe_name
+from uguisu.content import CAMPAIGN, MAX_YAML_BYTES, Library, head_of, is_safe_name, read_document
 from uguisu.plugins import Registry
 from uguisu_changes.same import plain_copy
 from uguisu_editor.model.board import Board, board_for
@@ -72,7 +72,7 @@ def map_of(pack: Path, known: Library) -> Board | None:
     """
     for layer in _layers(pack, known):
         name = _read(layer / SCENARIO).get("map", MAP)
-        data = _read(layer / name) if isinstance(name, str) and safe_name(name) else {}
+        data = _read(layer / name) if isinstance(name, str) and is_safe_name(name) else {}
         board = board_for(data.get("kind"), data)
         if board is not None:
             return board

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, Qt
 from PySide6.QtGui import QImageReader, QPainter, QPixmap
 
-from uguisu.content import MAX_ART_BYTES, BadSvg, gated, raster_format, safe_name
+from uguisu.content import MAX_ART_BYTES, BadSvg, gated, is_safe_name, raster_format
 from uguisu.content.source import open_regular
 from uguisu.content.svg import check_raster
 from uguisu_editor.canvas.viewport import Viewport
@@ -33,7 +33,7 @@ class PictureFiles:
 
     def pixmap(self, name: Any) -> QPixmap | None:
         """Return a picture of the pack, or None when there is none of that name that can be read."""
-        if not isinstance(name, str) or not safe_name(name):
+        if not isinstance(name, str) or not is_safe_name(name):
             return None
         if name not in self._read:
             files = (folder / name for folder in self._session.folders)

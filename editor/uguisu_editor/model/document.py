@@ -7,7 +7,7 @@ from pathlib import Path as FilePath
 from typing import Any, Generic, TypeVar
 
 from uguisu.checks import Diagnostic
-from uguisu.content import MAX_YAML_BYTES, TEXTS, safe_name, write_bytes
+from uguisu.content import MAX_YAML_BYTES, TEXTS, is_safe_name, write_bytes
 from uguisu.messages import reason_of
 from uguisu_changes.edits import CannotEdit, Change, Contents, Edit, Group, Put
 from uguisu_changes.files import YamlFile
@@ -85,7 +85,7 @@ class PackDocument:
             usual = f"{kind}.yaml"
             taken = kind == "map" or scenario.broken or "uses" in named  # a mod need not name its files
             name = named.get(kind, usual if taken else None)
-            if isinstance(name, str) and safe_name(name) and (folder / name).is_file():
+            if isinstance(name, str) and is_safe_name(name) and (folder / name).is_file():
                 files[kind] = _read(kind, name, folder)
             elif not (folder / usual).exists():
                 files[kind] = YamlFile(kind, usual, b"", absent=True)

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from uguisu.content import MAX_YAML_BYTES, head_of, read_document, safe_name
+from uguisu.content import MAX_YAML_BYTES, head_of, is_safe_name, read_document
 from uguisu_changes.edits import CannotEdit
 from uguisu_changes.same import plain_copy
 from uguisu_editor.forms.telling import called
@@ -151,7 +151,7 @@ def _others(session: Session, kind: str, key: str) -> list[tuple[str, dict[str, 
     sized: list[tuple[int, Path, Path]] = []
     for pack in bundled_packs(session.registry):
         name = _read(pack / SCENARIO).get(kind) if head_of(pack).game == game and pack != here else None
-        if isinstance(name, str) and safe_name(name) and (pack / name).is_file():
+        if isinstance(name, str) and is_safe_name(name) and (pack / name).is_file():
             sized.append(((pack / name).stat().st_size, pack, pack / name))
     sized.sort()
     known = library(session.registry)

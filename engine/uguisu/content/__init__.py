@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from uguisu.content.overlay import is_texts
     from uguisu.content.pack import CAMPAIGN, SCENARIO, LayerStamp
     from uguisu.content.scalars import plain_value
-    from uguisu.content.source import Folder, HeldSource, Source, open_source, safe_name
+    from uguisu.content.source import Folder, HeldSource, Source, is_safe_name, open_source
     from uguisu.content.svg import BadSvg, gated
 
 __all__ = [
@@ -46,6 +46,7 @@ __all__ = [
     "filling",
     "gated",
     "head_of",
+    "is_safe_name",
     "is_texts",
     "name_of",
     "open_source",
@@ -55,7 +56,6 @@ __all__ = [
     "read_document",
     "replacing",
     "replacing_folder",
-    "safe_name",
     "write_bytes",
     "write_text",
 ]
@@ -107,7 +107,7 @@ _HOMES = {
         "HeldSource",
         "Source",
         "open_source",
-        "safe_name",
+        "is_safe_name",
     ),
     "uguisu.content.svg": (
         "BadSvg",

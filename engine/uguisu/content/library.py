@@ -16,7 +16,7 @@ from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import read_document
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.pack import CAMPAIGN, SCENARIO
-from uguisu.content.source import find_packs, open_source, safe_name
+from uguisu.content.source import find_packs, is_safe_name, open_source
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import listing, meant, nearest
 
@@ -108,7 +108,7 @@ class Library:
         """Return the path of another pack than the one that a name means, which the name would mean if that were not shipped:
         one that lies at hand, or is one's own, or was added.
         """
-        if not safe_name(text):
+        if not is_safe_name(text):
             return None
         shipped = self.shipped.find(text)
         others = Library(tuple(shelf for shelf in self.shelves if shelf.kind not in SHIPPED))
@@ -181,7 +181,7 @@ class Library:
 
     def find(self, name: str, beside: Path | None = None) -> Path | None:
         """Return the pack called `name`, or None. With `beside`, a pack's folder, its neighbours come after what is shipped."""
-        if not safe_name(name):
+        if not is_safe_name(name):
             return None
         shelves = {shelf.folder for shelf in self.shelves}
         for folder in self._places(beside):
@@ -237,7 +237,7 @@ def _step(named: str) -> tuple[bool, str]:
     """
     first, _, name = named.rstrip("/").partition("/")
     up = first == ".." and name != ""
-    fits = first in (".", "..") and safe_name(name) and not (up and "/" in name)
+    fits = first in (".", "..") and is_safe_name(name) and not (up and "/" in name)
     return up, name if fits and ".." not in name.split("/") else ""
 
 

@@ -21,7 +21,7 @@ from uguisu.content.models import Scenario
 from uguisu.content.models.fields import FORMAT
 from uguisu.content.needs import check_needs
 from uguisu.content.pack import CAMPAIGN, SCENARIO, Pack
-from uguisu.content.source import HeldSource, Source, for_windows, open_source, safe_name, twins_of
+from uguisu.content.source import HeldSource, Source, for_windows, is_safe_name, open_source, twins_of
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import meant, nearest
 
@@ -212,7 +212,7 @@ class _Loading:
 
     def _refuse_name(self, kind: str, name: str, layer: Layer) -> Diagnostic | None:
         scenario, source = layer.scenario, layer.source
-        if not safe_name(name):
+        if not is_safe_name(name):
             return scenario.find(
                 "path-out",
                 Message("`{name}` is not a file in this pack", name=name[:100]),

@@ -84,10 +84,10 @@ def open_regular(path: Path) -> BinaryIO:
     return os.fdopen(handle, "rb")
 
 
-def safe_name(name: str) -> bool:
+def is_safe_name(name: str) -> bool:
     """Tell whether a name stays inside the pack on every system.
 
-    >>> [safe_name(name) for name in ("art/map.png", "../map.yaml", "/etc/passwd", "c:map.yaml", "https://example.org/map.yaml")]
+    >>> [is_safe_name(name) for name in ("art/map.png", "../map.yaml", "/etc/passwd", "c:map.yaml", "https://example.org/map.yaml")]
     [True, False, False, False, False]
     """
     parts = name.split("/")
@@ -269,7 +269,7 @@ class Zip(Source):
 
     def _usable(self, entry: zipfile.ZipInfo) -> bool:
         name = entry.orig_filename
-        if not safe_name(name):
+        if not is_safe_name(name):
             message = Message(
                 "The zip holds the file {name!r}, which would land outside of the pack", name=name[:120]
             )

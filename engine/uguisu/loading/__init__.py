@@ -192,13 +192,13 @@ def _opened(path: Path, own: Source | None, wanted: Path) -> Source | Diagnostic
 
 
 def _source(path: Path, texts: Mapping[str, str] | None) -> Source | None:
-    from uguisu.content.source import Retold, safe_name
+    from uguisu.content.source import Retold, is_safe_name
 
     below = open_source(path) if texts else None
     if texts is None or below is None or isinstance(below, Diagnostic):
         return None
     for name in texts:
-        if not safe_name(name):
+        if not is_safe_name(name):
             raise UguisuError(Message("'{name}' is not the name of a file in a pack", name=name))
     return Retold(below, texts)
 

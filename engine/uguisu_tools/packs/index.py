@@ -23,7 +23,7 @@ from uguisu.content.document import read_document
 from uguisu.content.library import SEARCH_PATH, head_of
 from uguisu.content.needs import in_range
 from uguisu.content.pack import SCENARIO, Pack
-from uguisu.content.source import safe_name
+from uguisu.content.source import is_safe_name
 from uguisu.core.errors import UguisuError
 from uguisu.loading import BadPack, check
 from uguisu.messages.message import Message
@@ -136,7 +136,7 @@ def _unpacked(zips: list[Path], into: Path) -> list[_Unpacked]:
         head = head_of(path)
         game = head.game or next((use.partition("/")[0] for use in head.uses if "/" in use), "")
         name = f"{game}/{head.id}"
-        if game and safe_name(name):
+        if game and is_safe_name(name):
             shelf = into / str(number)
             write_folder(shelf / name, files_of(path))
             found.append(_Unpacked(name, head.version, shelf))

@@ -18,7 +18,7 @@ import msgspec
 from platformdirs import user_cache_path
 
 from uguisu.content.atomic import filling, write_bytes
-from uguisu.content.source import safe_name
+from uguisu.content.source import is_safe_name
 from uguisu.core.errors import UguisuError
 from uguisu.messages.control_characters import visible
 from uguisu.messages.message import Message
@@ -158,7 +158,7 @@ def _judged(place: str, raw: bytes, seen: int) -> Index:
     for name, listed in index.packs.items():
         releases = tuple(filter(_is_sound, listed.releases))
         if NAME.fullmatch(name) and name.startswith(f"{listed.game}/") and releases:
-            picture = listed.picture if safe_name(listed.picture) else ""
+            picture = listed.picture if is_safe_name(listed.picture) else ""
             packs[name] = msgspec.structs.replace(listed, releases=releases, picture=picture)
     title = visible(index.title)[:LONGEST_TITLE]
     return msgspec.structs.replace(index, packs=packs, title=title)
@@ -166,7 +166,7 @@ def _judged(place: str, raw: bytes, seen: int) -> Index:
 
 def _is_sound(release: Release) -> bool:
     return (
-        safe_name(release.file)
+        is_safe_name(release.file)
         and release.file.endswith(".zip")
         and 0 < release.bytes <= MAX_ZIP_BYTES
         and SHA256.fullmatch(release.sha256) is not None

@@ -10,7 +10,7 @@ from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from uguisu import UguisuError
-from uguisu.content import SCENARIO, safe_name, write_bytes
+from uguisu.content import SCENARIO, is_safe_name, write_bytes
 from uguisu_changes.merging_packs import Files, MergedPack, merge_files
 from uguisu_changes.sides import git
 
@@ -121,5 +121,5 @@ def _files(commit: str, folder: str) -> dict[str, bytes]:
             for entry in zipped.infolist()
             if entry.filename.endswith((".yaml", ".yml"))
             and "/" not in entry.filename
-            and safe_name(entry.filename)
+            and is_safe_name(entry.filename)
         }

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from uguisu import Game, Message, UguisuError, load
-from uguisu.content import Library, safe_name
+from uguisu.content import Library, is_safe_name
 from uguisu.plugins import registry
 from uguisu_changes.conflicts import data_of
 from uguisu_changes.merging_packs import kinds_of, read_files
@@ -79,7 +79,7 @@ def _of_git(revision: str, path: Path) -> Iterator[Path]:
     with tempfile.TemporaryDirectory(prefix="uguisu-") as folder:
         target = Path(folder, path.resolve().name or "pack")
         for entry in zipped.infolist():
-            if entry.is_dir() or not safe_name(entry.filename):
+            if entry.is_dir() or not is_safe_name(entry.filename):
                 continue
             to = target / entry.filename
             to.parent.mkdir(parents=True, exist_ok=True)

@@ -12,7 +12,7 @@ from uguisu.content.diagnostics import Finding, Path
 from uguisu.content.face_template import template_of
 from uguisu.content.language_files import TEXTS
 from uguisu.content.pack import LARGEST_PICTURE, SCENARIO, Pack
-from uguisu.content.source import for_windows, safe_name, twins_of
+from uguisu.content.source import for_windows, is_safe_name, twins_of
 from uguisu.content.svg import BadSvg, check_raster, gated
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import nearest
@@ -39,7 +39,7 @@ def files(pack: Pack) -> Iterator[Finding]:
     """Yield missing pictures (errors) and code (warnings: it is never run)."""
     present = set(pack.files)
     for file, path, name in _pictures(pack):
-        if not safe_name(name):
+        if not is_safe_name(name):
             message = Message("`{name}` is not a file in this pack", name=name[:100])
             hint = Message("Put the picture into the pack and name it from there, like `art/board.png`.")
             yield Finding(file=file, path=path, code="path-out", message=message, hint=hint)
