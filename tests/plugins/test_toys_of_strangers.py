@@ -9,6 +9,7 @@ import ast
 import json
 import sys
 from importlib import import_module
+from importlib.metadata import entry_points
 from pathlib import Path
 
 import pytest
@@ -68,7 +69,7 @@ def test_the_server_plays_and_keeps_secrets(tmp_path: Path) -> None:
 
 
 def test_the_check_of_language_finds_what_shouts(tmp_path: Path) -> None:
-    known = load_registry(extra=[("shouting", shouting)])
+    known = load_registry(entry_points(group="uguisu"), [("shouting", shouting)])
     pack = importer.import_maze(MAZE, "maze", tmp_path)
     assert not [found for found in check(pack, known)[1] if found.code == "shouting"]
     scenario = pack / "scenario.yaml"
