@@ -35,7 +35,7 @@ SIZES = {
     "games": (100, 400, 1_600, 6_400),
 }
 PLIES = 2_000
-COLUMNS = ("validate s", "load s", "a ply us", "a view ms", "a copy us", "MB")
+COLUMNS = ("validate s", "load s", "a new game ms", "a ply us", "a view ms", "a copy us", "MB")
 OF_GAMES = ("play s", "report s", "report MB", "MB")
 COLOURS = ("red", "blue", "green", "yellow", "white", "black")
 
@@ -105,12 +105,16 @@ def of_pack(kind: str, many: int, folder: Path) -> list[float]:
     views: list[float] = []
     copying = 0.0
     rng = random.Random(1)
-    playing = time.process_time()
+    beginning = played = 0.0
     seed = 0
     while plies < PLIES:
-        state = game.playout(game.new(seed), rng)
+        began_game = time.process_time()
+        state = game.new(seed)
+        began_play = time.process_time()
+        game.playout(state, rng)
+        played += time.process_time() - began_play
+        beginning += began_play - began_game
         plies, seed = plies + state.ply, seed + 1
-    played = time.process_time() - playing
     state = game.new(1)
     for _ in range(60):
         if state.over:
@@ -128,6 +132,7 @@ def of_pack(kind: str, many: int, folder: Path) -> list[float]:
     return [
         checked - began,
         loaded - checked,
+        1e3 * beginning / seed,
         1e6 * played / plies,
         1e3 * sum(views) / len(views),
         1e6 * copying / copies,

@@ -60,11 +60,7 @@ def evaluate(game: SenjutsuGame, state: SenjutsuState) -> Mapping[str, float]:
     """Guess every side's return: its fighters' health, focus and stance on the field, against those of the best other side."""
     if state.over:
         return game.returns(state)
-    strength: dict[str, float] = {}
-    for figure, posture in enumerate(_postures(game, state)):
-        if figure not in game.solo.wards:
-            side = game.pieces[figure].side
-            strength[side] = strength.get(side, 0.0) + _strength(game, state, figure, posture)
+    strength = _strengths(game, state, _conditions(game, state))
     found = {}
     for side in game.sides:
         others = [value for other, value in strength.items() if other != side]
@@ -72,10 +68,25 @@ def evaluate(game: SenjutsuGame, state: SenjutsuState) -> Mapping[str, float]:
     return found
 
 
-def _strength(game: SenjutsuGame, state: SenjutsuState, figure: int, posture: float) -> float:
-    """Return what a fighter is worth: 1 when it is unhurt, nothing when it is defeated; a little for how it stands."""
-    if state.out >> figure & 1:
-        return 0.0
+def _strengths(game: SenjutsuGame, state: SenjutsuState, conditions: list[float]) -> dict[str, float]:
+    """Return what the fighters of each side are worth together."""
+    strength: dict[str, float] = {}
+    for figure, posture in enumerate(_postures(game, state)):
+        if figure not in game.solo.wards:
+            side = game.pieces[figure].side
+            worth = 0.0 if state.out >> figure & 1 else conditions[figure] + posture
+            strength[side] = strength.get(side, 0.0) + worth
+    return strength
+
+
+def _conditions(game: SenjutsuGame, state: SenjutsuState) -> list[float]:
+    """Return what each fighter is worth wherever it stands: 1 when it is unhurt, nothing when it is defeated."""
+    return [
+        0.0 if state.out >> figure & 1 else _condition(game, state, figure) for figure in range(game.fighters)
+    ]
+
+
+def _condition(game: SenjutsuGame, state: SenjutsuState, figure: int) -> float:
     tracks, sheet = state.tracks, game.sheets[figure]
     limit = max(1, wound_limit(game, state, figure) + (0 if figure < game.players else state.bonus))
     wounds, stuns = tracks[track(figure, WOUNDS)], tracks[track(figure, STUNS)] + state.lurking[figure]
@@ -84,7 +95,20 @@ def _strength(game: SenjutsuGame, state: SenjutsuState, figure: int, posture: fl
     if figure < game.players:
         worth += 0.05 * game.focus(state, figure) + 0.015 * len(state.areas[area(figure, HAND)])
         worth += _put_off(len(state.areas[area(figure, DECK)]))
-    return worth + posture
+    return worth
+
+
+def same_conditions(one: SenjutsuState, other: SenjutsuState) -> bool:
+    """Whether all that `_conditions` goes by is the same in two positions: most that is tried out only moves somebody."""
+    return (
+        one.tracks == other.tracks
+        and one.out == other.out
+        and one.bonus == other.bonus
+        and one.lurking == other.lurking
+        and one.injuries == other.injuries
+        and one.poisons == other.poisons
+        and one.areas == other.areas
+    )
 
 
 @cache
@@ -248,10 +272,17 @@ class Duellist(Policy[SenjutsuState]):
         side = game.pieces[state.seat].side if state.seat != CHANCE else ""
         log, state.log = state.log, None
         worths = []
+        before = _conditions(game, state)
         for action in legal:
             copy = state.clone()
             game.apply(copy, action)
-            worths.append(evaluate(game, copy)[side])
+            if copy.over:
+                worths.append(game.returns(copy)[side])
+                continue
+            conditions = before if same_conditions(state, copy) else _conditions(game, copy)
+            strength = _strengths(game, copy, conditions)
+            own = strength.pop(side, 0.0)
+            worths.append(tanh(own - max(strength.values(), default=0.0)))
         state.log = log
         return worths
 
