@@ -1,4 +1,4 @@
-"""How time and memory grow with a pack: with its cards, its triggers, its players, and with the games of a playtest.
+"""How time and memory grow with a pack: with its places, cards, triggers and players, and with the games of a playtest.
 
 ::
 
@@ -20,6 +20,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from math import isqrt
 from pathlib import Path
 
 from tests.support.tiny import Files, duel, written, yard
@@ -29,6 +30,7 @@ from uguisu.plugins import registry
 from uguisu_lab.playtest import parse_bots, run, text_report, write_report
 
 SIZES = {
+    "places": (100, 400, 1_600, 6_400),
     "cards": (50, 200, 800, 3_200),
     "triggers": (10, 100, 400, 1_600),
     "players": (2, 3, 4, 5, 6),
@@ -38,6 +40,37 @@ PLIES = 2_000
 COLUMNS = ("validate s", "load s", "a new game ms", "a ply us", "a view ms", "a copy us", "MB")
 OF_GAMES = ("play s", "report s", "report MB", "MB")
 COLOURS = ("red", "blue", "green", "yellow", "white", "black")
+
+
+def places(many: int) -> Files:
+    """Return a temple of so many crossings in rows, each with a road to the next."""
+    side = isqrt(many)
+    corners = {(0, 0): "west", (side - 1, 0): "north", (0, side - 1): "south", (side - 1, side - 1): "east"}
+    inner = {(side // 2, side // 2), (side // 2 + 1, side // 2)}
+    names = {(x, y): corners.get((x, y), f"p{x}_{y}") for x in range(side) for y in range(side)}
+    crossings = [
+        {
+            "id": name,
+            "at": [40 * x, 40 * y],
+            **({"tags": ["tower"]} if (x, y) in corners else {"tags": ["inner"]} if (x, y) in inner else {}),
+        }
+        for (x, y), name in names.items()
+    ]
+    roads = [
+        {"between": [name, names[there]], "kind": "road"}
+        for (x, y), name in names.items()
+        for there in ((x + 1, y), (x, y + 1))
+        if there in names
+    ]
+    options = {
+        "samurai": 3,
+        "samurai_start": ["north", "east", "west"],
+        "ninja_start": names[side // 2, side // 2],
+        "turn_limit": 40,
+    }
+    scenario = {"format": 1, "id": "large", "game": "temple", "title": "Large", "options": options}
+    board = {"format": 1, "kind": "graph", "id": "large", "places": crossings, "links": roads}
+    return {"scenario": scenario | {"map": "map.yaml"}, "map": board}
 
 
 def cards(many: int) -> Files:
@@ -81,7 +114,12 @@ def players(many: int) -> Files:
     return files
 
 
-PACKS: dict[str, Callable[[int], Files]] = {"cards": cards, "triggers": triggers, "players": players}
+PACKS: dict[str, Callable[[int], Files]] = {
+    "places": places,
+    "cards": cards,
+    "triggers": triggers,
+    "players": players,
+}
 
 
 def memory() -> float:
@@ -111,7 +149,8 @@ def of_pack(kind: str, many: int, folder: Path) -> list[float]:
         began_game = time.process_time()
         state = game.new(seed)
         began_play = time.process_time()
-        game.playout(state, rng)
+        while not state.over:
+            game.apply(state, game.draw(state, rng.random))
         played += time.process_time() - began_play
         beginning += began_play - began_game
         plies, seed = plies + state.ply, seed + 1

@@ -81,6 +81,31 @@ class Program:
         return frame
 
 
+class Deep:
+    """Counts the programs of files that lie on a deep stack. What lies below what has changed since is not counted again."""
+
+    def __init__(self, programs: list[Program]) -> None:
+        self.programs = programs
+        self.frames: list[Frame] = []
+        self.times: dict[int, int] = {}
+
+    def exceeds(self, stack: list[Frame]) -> bool:
+        """Tell whether some program lies more often on the stack than it may. What is not new did not when it came."""
+        frames, times, programs = self.frames, self.times, self.programs
+        while frames and (len(frames) > len(stack) or frames[-1] is not stack[len(frames) - 1]):
+            number = frames.pop()[0]
+            if number >= 0 and programs[number].file:
+                times[number] -= 1
+        found = False
+        for frame in stack[len(frames) :]:
+            frames.append(frame)
+            number = frame[0]
+            if number >= 0 and programs[number].file:
+                times[number] = now = times.get(number, 0) + 1
+                found = found or now > MOST_OF_ONE
+        return found
+
+
 @dataclass(slots=True)
 class Ask:
     """An instruction that opens a decision and keeps the answer in a register."""
@@ -191,6 +216,7 @@ class Machine(Phase[State]):
                 the log says so.
         """
         stack, pending, programs = state.stack, state.pending, self.programs
+        deep: Deep | None = None
         if not stack:
             if not pending:
                 return
@@ -208,7 +234,9 @@ class Machine(Phase[State]):
                     while pending:  # what was raised first comes to lie on top
                         stack.append(frame := pending.pop())
                     if len(stack) > MOST_OF_ONE:
-                        self._stop_endless(state)
+                        deep = deep or Deep(programs)
+                        if deep.exceeds(stack):
+                            self._stop_endless(state)
                         continue
                 elif stack:
                     frame = stack[-1]
