@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from uguisu import UguisuError, check
-from uguisu.content import Folder, HeldSource
+from uguisu.content import Folder, InMemorySource
 from uguisu.plugins import registry
 from uguisu_changes.edits import Drop, Edit, Remove
 from uguisu_changes.fixing import fix_pack
@@ -62,7 +62,7 @@ def test_whatever_is_taken_from_a_new_pack_a_button_mends_it(tmp_path: Path, gam
         broken = {kind: plain_copy(data) for kind, data in files.items()}
         edit.apply(broken)
         held = {f"{kind}.yaml": data for kind, data in broken.items()}
-        found = check(pack, known, HeldSource(Folder(pack), held))[1]
+        found = check(pack, known, InMemorySource(Folder(pack), held))[1]
         for one in remedied(found, pack, held, known, PATIENCE):
             kind = one.file.removesuffix(".yaml")
             fix = offered(broken.get(kind), one)
@@ -81,7 +81,7 @@ def test_a_remedy_of_a_pack_that_new_did_not_make_takes_away_what_is_at_fault(tm
         text + "  - {between: [nowhere, moon_step], kind: road}\n", encoding="utf-8"
     )
     held = {f"{kind}.yaml": data for kind, data in read(pack).items()}
-    found = check(pack, known, HeldSource(Folder(pack), held))[1]
+    found = check(pack, known, InMemorySource(Folder(pack), held))[1]
     (one,) = [one for one in remedied(found, pack, held, known, PATIENCE) if one.severity == "error"]
     assert one.fix is not None
     assert one.fix.kind == "remove"
@@ -100,7 +100,7 @@ def test_what_only_hides_a_fault_is_no_remedy(tmp_path: Path) -> None:
     scenario = "format: 1\nid: hill\ngame: temple\ntitle: Hill\nneeds: {temple: '>=0.1'}\nmap: map.yaml\n"
     (pack / "scenario.yaml").write_text(scenario, encoding="utf-8")
     held = {f"{kind}.yaml": data for kind, data in read(pack).items()}
-    found = check(pack, known, HeldSource(Folder(pack), held))[1]
+    found = check(pack, known, InMemorySource(Folder(pack), held))[1]
     assert any(one.severity == "error" for one in found)
     told = [one.fix for one in remedied(found, pack, held, known, PATIENCE) if one.fix is not None]
     assert [fix.title for fix in told if "rulings" in (fix.file, *fix.path)] == []

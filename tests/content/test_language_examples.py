@@ -16,7 +16,7 @@ import pytest
 from uguisu import hookimpl
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.parsing import parse
-from uguisu.content.source import HeldSource, open_source
+from uguisu.content.source import InMemorySource, open_source
 from uguisu.core.build import Build
 from uguisu.core.table import Area, Stock
 from uguisu.loading import check
@@ -123,7 +123,7 @@ class Pack:
 
     def found(self, **files: Any) -> list[str]:
         """Return what `validate` says of changed files."""
-        held = HeldSource(self.below, {**self.data, **files})
+        held = InMemorySource(self.below, {**self.data, **files})
         _, found = check(self.path, REGISTRY, held)
         return [
             one.message

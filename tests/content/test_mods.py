@@ -325,10 +325,10 @@ def test_packs_are_zipped_added_found_and_removed(
 
 
 def test_a_pack_held_in_memory_builds_on_what_is_on_disk(mod: Write) -> None:
-    from uguisu.content.source import Folder, HeldSource
+    from uguisu.content.source import Folder, InMemorySource
 
     folder = mod()
-    held = HeldSource(
+    held = InMemorySource(
         Folder(folder), {"cards.yaml": {"format": 1, "cards": [{"change": "awaken", "text": "Wake."}]}}
     )
     pack, found = read_pack(folder, registry(), held)

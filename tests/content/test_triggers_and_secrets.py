@@ -9,7 +9,7 @@ import pytest
 import yaml
 from invented import files_of
 
-from uguisu.content.source import HeldSource, open_source
+from uguisu.content.source import InMemorySource, open_source
 from uguisu.loading import check
 
 SPIES = Path(__file__).parents[2] / "scenarios" / "spies" / "mansion"
@@ -27,7 +27,7 @@ def found(event: str, do: str) -> list[Any]:
     mission["tracks"] = [*mission.get("tracks", []), *TRACKS]
     mission["marks"] = [*mission.get("marks", []), *MARKS]
     mission["triggers"] = [{"on": event, "do": [yaml.safe_load(do)]}]
-    source = HeldSource(open_source(SPIES), {"mission.yaml": mission})
+    source = InMemorySource(open_source(SPIES), {"mission.yaml": mission})
     game, findings = check(SPIES, source=source)
     assert game is not None, [str(one.message) for one in findings]
     return [one for one in findings if one.code == "trigger-tells-a-secret"]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from uguisu.core.machine import Machine, Unplayed
+from uguisu.core.machine import Machine, UnownedDecision
 from uguisu.core.phase import NestedPhase, Phase
 from uguisu.core.state import Frame, State
 
@@ -53,7 +53,7 @@ def table() -> tuple[Machine, Pick, State]:
     return machine, pick, state
 
 
-def _last(_state: Any, decision: Unplayed) -> int:
+def _last(_state: Any, decision: UnownedDecision) -> int:
     return decision.options[-1]
 
 

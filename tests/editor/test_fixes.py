@@ -9,7 +9,7 @@ import pytest
 from wood import wood_registry
 
 from uguisu.content.loader import read_pack
-from uguisu.content.source import Folder, HeldSource
+from uguisu.content.source import Folder, InMemorySource
 from uguisu_editor.model.checking import fix_of
 from uguisu_editor.model.document import PackDocument
 
@@ -20,7 +20,9 @@ CASES = sorted(
 
 
 def found_in(document):
-    _, found = read_pack(document.folder, wood_registry(), HeldSource(Folder(document.folder), document.held))
+    _, found = read_pack(
+        document.folder, wood_registry(), InMemorySource(Folder(document.folder), document.held)
+    )
     return found
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from uguisu import check
-from uguisu.content import Folder, HeldSource
+from uguisu.content import Folder, InMemorySource
 from uguisu.plugins import registry
 from uguisu_changes.edits import Drop, Edit, Remove
 from uguisu_changes.remedies import remedied
@@ -41,7 +41,7 @@ def test_cards_of_problems_speak_as_people_do(tmp_path: Path, game: str) -> None
     edits = [edit for kind, data in document.data.items() for edit in taken_away(plain_copy(data), kind)]
     for edit in edits[::17]:
         undo = document.apply(edit)
-        found = check(document.folder, known, HeldSource(Folder(document.folder), document.held))[1]
+        found = check(document.folder, known, InMemorySource(Folder(document.folder), document.held))[1]
         for one in remedied(found, document.folder, document.held, known, 5.0):
             fix = offered(document, one)
             said |= {str(one.message), str(one.hint or ""), str(fix.title) if fix is not None else ""}

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from uguisu.content.source import HeldSource, open_source
+from uguisu.content.source import InMemorySource, open_source
 from uguisu.core.game import Game
 from uguisu.loading import check
 from uguisu_senjutsu.lints.decks import BUILT, COPIES, IN_ALL
@@ -65,7 +65,7 @@ class Builder:
                     card["copies"][name] = held[card["id"]]
             fighters[colour] = {"character": hero, "deck": name}
         scenario["options"] = {"fighters": fighters}
-        game, found = check(PACK, source=HeldSource(self.below, data))
+        game, found = check(PACK, source=InMemorySource(self.below, data))
         assert game is not None, [finding.message for finding in found]
         return game
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from uguisu.core.machine import Unplayed
+from uguisu.core.machine import UnownedDecision
 from uguisu.loading import load
 from uguisu.loading.overrides import Overrides
 from uguisu_senjutsu.game import SenjutsuGame
@@ -204,7 +204,7 @@ def test_where_no_rule_settles_it_the_players_are_harmed(
     frame = [~shift.index, 1, 0, PUSH, 1]
     options = shift.options(state, frame)
     assert len(options) == 2
-    found = playing.answer(duel, state, Unplayed(1, options, shift, frame))
+    found = playing.answer(duel, state, UnownedDecision(1, options, shift, frame))
     assert duel.topology.directions[found] == way
     assert state.tracks[track(0, STUNS)] == 0, "it only imagines"
 
@@ -361,7 +361,7 @@ def test_its_card_is_aimed_at_the_player_it_fights(two_players: SenjutsuGame) ->
     aim = two_players.decision(Aim)
     for near, far in (("red", "green"), ("green", "red")):
         state = lay(two_players, blue=("d4", "n"), **{near: ("d3", "n"), far: ("d7", "n")})
-        found = playing.answer(two_players, state, Unplayed(2, [0, 1], aim, [~aim.index, 2]))
+        found = playing.answer(two_players, state, UnownedDecision(2, [0, 1], aim, [~aim.index, 2]))
         assert two_players.pieces[found].id == near
 
 

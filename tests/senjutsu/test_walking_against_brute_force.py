@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from uguisu.content.source import HeldSource, open_source
+from uguisu.content.source import InMemorySource, open_source
 from uguisu.loading import check, load
 from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_senjutsu.rules.move_lines import CRASHES, Line, Part
@@ -130,7 +130,7 @@ def shore(*characters: str) -> SenjutsuGame:
         "legend": {".": {"terrain": "sand"}},
         "rows": ["." * 12] * 3,
     }
-    game, found = check(PACK.parent / "snow_field", source=HeldSource(below, data))
+    game, found = check(PACK.parent / "snow_field", source=InMemorySource(below, data))
     assert isinstance(game, SenjutsuGame), found
     return game
 

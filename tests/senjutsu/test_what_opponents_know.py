@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from uguisu.core.machine import Unplayed
+from uguisu.core.machine import UnownedDecision
 from uguisu.loading import load
 from uguisu.loading.overrides import Overrides
 from uguisu_senjutsu.game import SenjutsuGame
@@ -39,7 +39,7 @@ def test_who_tries_out_what_is_worst_looks_into_no_hidden_deck(monkeypatch: pyte
         return 0, 0, 0
 
     monkeypatch.setattr(lookahead, "_harm_in_the_end", harm)
-    chosen = Unplayed(game.solo.opponents[0], [0, 1], game.decision(Shift), [0])
+    chosen = UnownedDecision(game.solo.opponents[0], [0, 1], game.decision(Shift), [0])
     monkeypatch.setattr(Shift, "take", lambda *_: None)
     lookahead.worst(game, state, chosen)
     assert len(imagined) > 2

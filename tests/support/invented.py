@@ -10,7 +10,7 @@ from typing import Any
 
 from uguisu import Game, check
 from uguisu.checks import Diagnostic
-from uguisu.content.source import HeldSource, open_source
+from uguisu.content.source import InMemorySource, open_source
 from uguisu.plugins import registry
 from uguisu_tools.testing.inventing import Inventor
 
@@ -63,7 +63,7 @@ class Invented:
         """Return a game with what `validate` left of an invention; None when that is nothing."""
         data = self.invent(rng)
         for _ in range(TRIES):
-            game, found = check(self.path, source=HeldSource(self.below, {**self.data, self.file: data}))
+            game, found = check(self.path, source=InMemorySource(self.below, {**self.data, self.file: data}))
             if game is not None:
                 return game
             if not self.repair(data, [finding for finding in found if finding.severity == "error"]):

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from uguisu import Pack, read_pack
 from uguisu.board import Picture, Topology
-from uguisu.content import Folder, HeldSource
+from uguisu.content import Folder, InMemorySource
 from uguisu.messages import localize
 from uguisu_editor.dialogs.dialog import Dialog
 from uguisu_editor.i18n import LANGUAGES, reason_told, said_in, tr
@@ -43,7 +43,7 @@ def export_minimap(page: MapPage) -> None:
 def pack_of(page: MapPage) -> Pack | None:
     """Return the pack as it is drawn now, if its map can be drawn."""
     document = page.session.document
-    source = HeldSource(Folder(document.folder), document.held)
+    source = InMemorySource(Folder(document.folder), document.held)
     pack, _ = read_pack(document.folder, page.session.registry, source)
     try:
         if pack is not None and len(pack.topology) > 0:

@@ -40,11 +40,11 @@ Serve = Callable[[Connection], None]
 def check_held(folder: Path, data: dict[str, Any], registry: Registry, *, compiling: bool = True) -> Checked:
     """Check data that is not on the disk; without `compiling`, no game is made of it."""
     from uguisu import check, read_pack
-    from uguisu.content import Folder, HeldSource
+    from uguisu.content import Folder, InMemorySource
     from uguisu_changes.facts import Facts, below_of, facts_of
     from uguisu_changes.remedies import remedied
 
-    source = HeldSource(Folder(folder), data)
+    source = InMemorySource(Folder(folder), data)
     if not compiling:
         return read_pack(folder, registry, source)[1], None
     since = perf_counter()

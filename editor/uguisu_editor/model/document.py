@@ -116,7 +116,7 @@ class PackDocument:
 
     @property
     def held(self) -> dict[str, Any]:
-        """The data by name of file, as it is drawn, for a `HeldSource`."""
+        """The data by name of file, as it is drawn, for a `InMemorySource`."""
         return {file.name: self.data[kind] for kind, file in self.files.items() if kind in self.data}
 
     def apply(self, edit: Edit) -> Edit:

@@ -159,9 +159,9 @@ def serve_jobs(connection: Connection) -> None:
 
 def _game(folder: Path, data: dict[str, Any], registry: Registry) -> Game:
     from uguisu import BadPack, check
-    from uguisu.content import Folder, HeldSource
+    from uguisu.content import Folder, InMemorySource
 
-    game, found = check(folder, registry, HeldSource(Folder(folder), data))
+    game, found = check(folder, registry, InMemorySource(Folder(folder), data))
     if game is None:
         raise BadPack(folder, [one for one in found if one.severity == "error"])
     return game
@@ -228,7 +228,7 @@ def briefed(game: Game, registry: Registry, language: str) -> Briefed:
     from uguisu import Match
     from uguisu.messages import spoken, translate, visible
     from uguisu_tools.drawing import Look, picture_of
-    from uguisu_tools.looks import legend_words
+    from uguisu_tools.looks import line_titles
 
     def say(text: Any) -> str:
         return visible(translate(translate(text, language), language)).strip()
@@ -241,7 +241,7 @@ def briefed(game: Game, registry: Registry, language: str) -> Briefed:
     regions = [region.id for region in topology.regions or ()]
     grounds = {name: spoken(name, language) for name in filter(None, (*topology.terrain, *regions))}
     grounds |= {name: say(title) for name, title in (topology.terrain_names or {}).items()}
-    drawn = Look(language=language, game=look, words=grounds | legend_words(game, language))
+    drawn = Look(language=language, game=look, words=grounds | line_titles(game, language))
     begun = {track.id: track.value for track in Match(game, 0).view("").tracks}
     wins = [
         (

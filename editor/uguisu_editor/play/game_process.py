@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, TypeAlias
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 from shiboken6 import isValid
 
-from uguisu.guard import is_theirs
+from uguisu.guard import is_plugin_code
 from uguisu_editor.play.child import child
 from uguisu_tools import children
 
@@ -189,6 +189,6 @@ def last_seen(told: str) -> str:
     if not upwards:
         frames.reverse()
     for file, line in frames:
-        if is_theirs(file) and "uguisu_editor" not in file:
+        if is_plugin_code(file) and "uguisu_editor" not in file:
             return f"{Path(file).name}:{line}"
     return ""

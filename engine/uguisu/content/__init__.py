@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from uguisu.content.overlay import is_texts
     from uguisu.content.pack import CAMPAIGN, SCENARIO, LayerStamp
     from uguisu.content.scalars import plain_value
-    from uguisu.content.source import Folder, HeldSource, Source, is_safe_name, open_source
+    from uguisu.content.source import Folder, InMemorySource, Source, is_safe_name, open_source
     from uguisu.content.svg import BadSvg, gated
 
 __all__ = [
@@ -37,7 +37,7 @@ __all__ = [
     "Carried",
     "Folder",
     "Grammar",
-    "HeldSource",
+    "InMemorySource",
     "LayerStamp",
     "Library",
     "Origin",
@@ -104,7 +104,7 @@ _HOMES = {
     "uguisu.content.scalars": ("plain_value",),
     "uguisu.content.source": (
         "Folder",
-        "HeldSource",
+        "InMemorySource",
         "Source",
         "open_source",
         "is_safe_name",

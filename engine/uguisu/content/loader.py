@@ -21,7 +21,7 @@ from uguisu.content.models import Scenario
 from uguisu.content.models.fields import FORMAT
 from uguisu.content.needs import check_needs
 from uguisu.content.pack import CAMPAIGN, SCENARIO, Pack
-from uguisu.content.source import HeldSource, Source, for_windows, is_safe_name, open_source, twins_of
+from uguisu.content.source import InMemorySource, Source, for_windows, is_safe_name, open_source, twins_of
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import meant, nearest
 
@@ -273,7 +273,7 @@ class _Loading:
 
     def _read(self, kind: str, name: str, source: Source) -> Document | None:
         """Read a file; what is wrong with it is kept."""
-        document = source.held(name) if isinstance(source, HeldSource) else None
+        document = source.held(name) if isinstance(source, InMemorySource) else None
         if document is None:
             raw = source.read(name, MAX_YAML_BYTES)
             if isinstance(raw, Diagnostic):

@@ -377,7 +377,7 @@ class _LaidOver(Source):
         return self.below.read(name, limit)
 
 
-class HeldSource(_LaidOver):
+class InMemorySource(_LaidOver):
     """A source that knows the plain data of some files already, by their names.
 
     They are copied: the copy is free of people's private `x-` keys.
@@ -392,7 +392,7 @@ class HeldSource(_LaidOver):
         return HeldDocument(name, self._files[name]) if name in self._files else None
 
 
-class Retold(_LaidOver):
+class EditedSource(_LaidOver):
     """A source of which some files are not saved yet: it knows the texts that will stand in them, by name."""
 
     def read(self, name: str, limit: int) -> bytes | Diagnostic:

@@ -101,7 +101,7 @@ class Build:
         """For each kind of line of the log, of which kind each of its details is."""
         self.told: set[str] = set()
         """Those events that the log tells, wherever a rule brings them about."""
-        self.told_besides: set[str] = set()
+        self.not_checked_for_objectives: set[str] = set()
         """Those events at which objectives that name none are not checked: others come with them."""
         self.on: dict[str, list[int]] = {}
         self.asks_chance = False
@@ -119,7 +119,7 @@ class Build:
             if event.says:
                 self.told.add(name)
             if not event.objectives:
-                self.told_besides.add(name)
+                self.not_checked_for_objectives.add(name)
 
     def _declare_line(self, event: EventType) -> None:
         """Note of which kind each detail of an event's line is. Two events may look alike to people, so must their details."""

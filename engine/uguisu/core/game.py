@@ -24,7 +24,7 @@ from uguisu.core.outcomes import of_action, of_start
 from uguisu.core.phase import ChancePhase, Move, Phase
 from uguisu.core.positions import deal, dumped, lay, names_of_every_game, position_of, with_numbers
 from uguisu.core.rng import shuffle, weighted
-from uguisu.core.scattering import scatter
+from uguisu.core.scattering import resample_hidden
 from uguisu.core.state import CHANCE, OFF, OVER, S
 from uguisu.core.table import Area, Piece, Remembered, Result, Seat, Stock, Track
 from uguisu.core.text import Catalogue
@@ -179,7 +179,7 @@ class Game(Generic[S]):
         self._numbers: dict[str, dict[str, int]] = {}
         self.kept: dict[str, Any] = {}
         """What bots and evaluators worked out of the game once, by a name of their own."""
-        self.owed_moves: dict[int, int] = {}
+        self.extra_moves_track: dict[int, int] = {}
         """Piece -> the track of moves owed to it, in scenarios where any may be."""
         self.phases_by_name: dict[str, Phase[Any]] = dict(build.phases)
         self.on: dict[str, tuple[int, ...]] = {name: tuple(programs) for name, programs in build.on.items()}
@@ -417,17 +417,17 @@ class Game(Generic[S]):
         """
         return of_start(self, record=record, told=told)
 
-    def set_ups(self) -> list[tuple[S, float]]:
+    def indistinguishable_starts(self) -> list[tuple[S, float]]:
         """Return the states with a log in which a game may begin for all that views show, and how likely each is; [] where
-        views show all that the files fix. Names that mean nothing by themselves need not be told apart (`seen_as`).
+        views show all that the files fix. Names that mean nothing by themselves need not be told apart (`relabel_for`).
         """
         return []
 
-    def seen_as(self, state: S, seat: int) -> S:
+    def relabel_for(self, state: S, seat: int) -> S:
         """Return a state that a seat sees in the same way as all which differ by such names alone; by default as it is."""
         return state
 
-    def heard_as(self, state: S, seat: int, told: Hashable) -> Hashable:
+    def relabel_event_for(self, state: S, seat: int, told: Hashable) -> Hashable:
         """Return what an event says to a seat, in such names; by default as it is told: its kind and its details."""
         return told
 
@@ -620,7 +620,7 @@ class Game(Generic[S]):
         """Whether a mission or a card may put a piece on a place: the rule ``may_stand``."""
         return bool(self.rules["may_stand"](self, state, piece, place))
 
-    def pass_over(self, state: S, word: str) -> None:
+    def log_no_effect(self, state: S, word: str) -> None:
         """Note in the log that an operation came to nothing. Who hides something does not have it told to the table."""
         audience = EVERYBODY if self.hides_nothing else NOBODY
         self.emit(state, EngineEvents.passed_over, word, audience=audience)
@@ -764,14 +764,14 @@ class Game(Generic[S]):
         sample.seed = rng.getrandbits(64)
         if self.pools:
             resample(self, sample, seat, rng)
-        self.scatter(sample, seat, rng)
+        self.resample_hidden(sample, seat, rng)
         return sample
 
-    def scatter(self, state: S, seat: int, rng: random.Random) -> None:
+    def resample_hidden(self, state: S, seat: int, rng: random.Random) -> None:
         """Draw what the mission keeps from `seat`: pieces and marks lie anywhere, tracks have any of their values. Every
         `determinize` does it.
         """
-        scatter(self, state, seat, rng)
+        resample_hidden(self, state, seat, rng)
 
     def keep_known(self, state: S, seat: int, rng: random.Random) -> None:
         """Put back, in a sample for `seat`, the cards that it has rightly seen where it does not see them now.

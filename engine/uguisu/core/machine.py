@@ -146,7 +146,7 @@ class Question(NamedTuple):
     title: LocalText = ""
 
 
-class Unplayed(NamedTuple):
+class UnownedDecision(NamedTuple):
     """A decision of a figure that nobody plays."""
 
     figure: int
@@ -155,10 +155,10 @@ class Unplayed(NamedTuple):
     frame: Frame
 
 
-Automa = Callable[[Any, Unplayed], int]
+Automa = Callable[[Any, UnownedDecision], int]
 
 
-def first_option(_state: Any, decision: Unplayed) -> int:
+def first_option(_state: Any, decision: UnownedDecision) -> int:
     """The automa of games that declare none."""
     return decision.options[0]
 
@@ -289,7 +289,9 @@ class Machine(Phase[State]):
         state.stack.pop()
         if not phase.lapsed(state, frame):
             phase.take(
-                state, frame, self.automa(state, Unplayed(seat, phase.options(state, frame), phase, frame))
+                state,
+                frame,
+                self.automa(state, UnownedDecision(seat, phase.options(state, frame), phase, frame)),
             )
 
     def _stays_open(self, state: State, frame: Frame, steps: int) -> bool:
@@ -298,7 +300,7 @@ class Machine(Phase[State]):
             state.steps = steps
             return True
         ask, _ = self._asking(state)
-        answer = self.automa(state, Unplayed(state.seat, self.legal(state), self, frame))
+        answer = self.automa(state, UnownedDecision(state.seat, self.legal(state), self, frame))
         frame[ask.register] = answer if answer != ask.nothing else -1
         return False
 

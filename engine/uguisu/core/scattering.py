@@ -16,7 +16,7 @@ TRIES = 20
 """How often it is drawn, until a question that is open has an answer: who is asked has told the others that there is one."""
 
 
-def scatter(game: Game[Any], state: State, seat: int, rng: random.Random) -> None:
+def resample_hidden(game: Game[Any], state: State, seat: int, rng: random.Random) -> None:
     """Draw the pieces, tracks, names and marks of the mission that `seat` doesn't see, and the order of decks that are
     nobody's; whatever they are, the draws are the same.
     """

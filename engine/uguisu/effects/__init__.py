@@ -17,7 +17,7 @@ if TYPE_CHECKING:
         Instruction,
         Program,
         Question,
-        Unplayed,
+        UnownedDecision,
         Value,
     )
     from uguisu.effects.code import Code, compile_program, jump
@@ -56,7 +56,7 @@ __all__ = [
     "Raise",
     "Reader",
     "Test",
-    "Unplayed",
+    "UnownedDecision",
     "Value",
     "compile_program",
     "doc",
@@ -94,7 +94,7 @@ _HOMES = {
         "Instruction",
         "Program",
         "Question",
-        "Unplayed",
+        "UnownedDecision",
         "Value",
     ),
     "uguisu.effects.code": (

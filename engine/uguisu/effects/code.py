@@ -263,7 +263,7 @@ class Code(Names):
 
 
 def _missed(game: Game, word: str, state: State) -> None:
-    game.pass_over(state, word)
+    game.log_no_effect(state, word)
 
 
 def _append(compiled: list[Condition], test: Test, code: Code) -> None:

@@ -48,7 +48,7 @@ class Remember(Operation, Model, frozen=True, tag_field="op", tag="remember"):
         if thing in kept.things:
             game.change_track(state, kept.track, kept.things.index(thing))
         else:
-            game.pass_over(state, "remember")
+            game.log_no_effect(state, "remember")
 
 
 class Forget(Operation, Model, frozen=True, tag_field="op", tag="forget"):

@@ -54,7 +54,7 @@ class Cut(Operation, Model, frozen=True, tag_field="op", tag="cut"):
 
     def act(self, game: Game, state: State, a: int, b: int) -> None:
         if not game.rules["ways.cut"](game, state, a, b):
-            game.pass_over(state, "cut")
+            game.log_no_effect(state, "cut")
 
 
 class Join(Operation, Model, frozen=True, tag_field="op", tag="join"):
@@ -73,7 +73,7 @@ class Join(Operation, Model, frozen=True, tag_field="op", tag="join"):
 
     def act(self, game: Game, state: State, a: int, b: int) -> None:
         if not game.rules["ways.join"](game, state, a, b):
-            game.pass_over(state, "join")
+            game.log_no_effect(state, "join")
 
 
 def _joins(code: Code) -> bool:

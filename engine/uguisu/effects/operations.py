@@ -102,7 +102,7 @@ class MovePiece(Operation, Model, frozen=True, tag_field="op", tag="move"):
         if game.may_stand(state, piece, place):
             game.relocate(state, piece, place)
         else:
-            game.pass_over(state, "move")
+            game.log_no_effect(state, "move")
 
 
 class RemovePiece(Operation, Model, frozen=True, tag_field="op", tag="remove"):
@@ -116,7 +116,7 @@ class RemovePiece(Operation, Model, frozen=True, tag_field="op", tag="remove"):
         if state.at[piece] != OFF:
             game.relocate(state, piece, OFF)
         else:
-            game.pass_over(state, "remove")
+            game.log_no_effect(state, "remove")
 
 
 class Mark(Operation, Model, frozen=True, tag_field="op", tag="mark"):
@@ -192,7 +192,7 @@ class PutCard(Operation, Model, frozen=True, tag_field="op", tag="put_card"):
             pile.append(card)
             draw(game, state, source, to, 1)
         else:
-            game.pass_over(state, "put_card")
+            game.log_no_effect(state, "put_card")
 
 
 class Shuffle(Operation, Model, frozen=True, tag_field="op", tag="shuffle"):

@@ -47,7 +47,7 @@ class TurnUp(Operation, Model, frozen=True, tag_field="op", tag="turn_up"):
             shuffle(state, pile)
             game.emit(state, EngineEvents.shuffled, stock.deck, audience=EVERYBODY)
         if not pile:  # something has taken all of them away
-            game.pass_over(state, "turn_up")
+            game.log_no_effect(state, "turn_up")
             return
         card = pile.pop()
         beside.append(card)

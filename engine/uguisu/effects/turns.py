@@ -26,7 +26,7 @@ MOVERS = "moves.of"
 MOST = 9
 """So many moves can be owed to a piece, or by it."""
 NOBODY = -1
-"""In `Game.owed_moves`, the key of the track that remembers whose extra move it is: 1 + piece."""
+"""In `Game.extra_moves_track`, the key of the track that remembers whose extra move it is: 1 + piece."""
 
 Times = Annotated[int, doc("How many times.", 1, ge=1, le=MOST)]
 
@@ -68,9 +68,9 @@ class MissMove(Operation, Model, frozen=True, tag_field="op", tag="miss_move"):
 
 
 def _owe(game: Game, state: State, piece: int, moves: int, word: str) -> None:
-    track = game.owed_moves.get(piece)
+    track = game.extra_moves_track.get(piece)
     if track is None:
-        game.pass_over(state, word)
+        game.log_no_effect(state, word)
     else:
         game.change_track(state, track, state.tracks[track] + moves)
 
@@ -80,22 +80,22 @@ def _count_moves(code: Code) -> None:
     game = code.game
     if MOVERS not in game.rules:
         raise code.fail(Message("in this game no piece can miss a move or move twice"))
-    if game.owed_moves:
+    if game.extra_moves_track:
         return
     tracks = [*game.tracks]
     for piece in game.rules[MOVERS](game):
         one = game.pieces[piece]
         title = Message("extra moves of {piece}", piece=one.title if isinstance(one.title, str) else one.id)
-        game.owed_moves[piece] = len(tracks)
+        game.extra_moves_track[piece] = len(tracks)
         tracks.append(Track(f"owed-{one.id}", -MOST, MOST, 0, title))
-    game.owed_moves[NOBODY] = len(tracks)
+    game.extra_moves_track[NOBODY] = len(tracks)
     tracks.append(Track("moving-again", high=len(game.pieces), audience=0))
     game.tracks = tuple(tracks)
 
 
 def misses_move(game: Game, state: State, piece: int) -> bool:
     """Whether a piece misses the move that it would begin now; that is told, and it owes one less."""
-    track = game.owed_moves.get(piece)
+    track = game.extra_moves_track.get(piece)
     if track is None or state.tracks[track] >= 0:
         return False
     state.tracks[track] += 1
@@ -105,10 +105,10 @@ def misses_move(game: Game, state: State, piece: int) -> bool:
 
 def moves_again(game: Game, state: State, piece: int) -> bool:
     """Whether a piece that has ended a move, not an extra one, begins another; that is told, and one less is owed to it."""
-    track = game.owed_moves.get(piece)
+    track = game.extra_moves_track.get(piece)
     if track is None:
         return False
-    again = game.owed_moves[NOBODY]
+    again = game.extra_moves_track[NOBODY]
     if state.tracks[track] <= 0 or state.tracks[again] == 1 + piece:
         state.tracks[again] = 0
         return False

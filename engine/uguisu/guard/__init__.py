@@ -8,10 +8,10 @@ from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
     from uguisu.guard.endless import why_endless
-    from uguisu.guard.faults import end_process, fault_of, hands_in, what_runs, where_in
-    from uguisu.guard.owners import is_theirs
+    from uguisu.guard.faults import end_process, fault_of, rule_authors, what_runs, where_in
+    from uguisu.guard.owners import is_plugin_code
     from uguisu.guard.streams import let_close
-    from uguisu.guard.threads import resting
+    from uguisu.guard.threads import threads_paused
     from uguisu.guard.watchdog import TooLong, Watch, allowed
 
 __all__ = [
@@ -20,10 +20,10 @@ __all__ = [
     "allowed",
     "end_process",
     "fault_of",
-    "hands_in",
-    "is_theirs",
+    "is_plugin_code",
     "let_close",
-    "resting",
+    "rule_authors",
+    "threads_paused",
     "what_runs",
     "where_in",
     "why_endless",
@@ -34,13 +34,13 @@ _HOMES = {
     "uguisu.guard.faults": (
         "end_process",
         "fault_of",
-        "hands_in",
+        "rule_authors",
         "what_runs",
         "where_in",
     ),
-    "uguisu.guard.owners": ("is_theirs",),
+    "uguisu.guard.owners": ("is_plugin_code",),
     "uguisu.guard.streams": ("let_close",),
-    "uguisu.guard.threads": ("resting",),
+    "uguisu.guard.threads": ("threads_paused",),
     "uguisu.guard.watchdog": (
         "TooLong",
         "Watch",

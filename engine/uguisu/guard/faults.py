@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from uguisu.core.errors import CompileError, RuleFailure, UguisuError
 from uguisu.core.rulebook import AnsweredNothing
-from uguisu.guard.owners import is_theirs
+from uguisu.guard.owners import is_plugin_code
 from uguisu.guard.streams import StreamClosed, left_open
 from uguisu.guard.watchdog import VARIABLE, TooLong, Watch
 from uguisu.interrupts import leave_to_user
@@ -36,7 +36,7 @@ def fault_of(error: BaseException) -> str:
         return str(error)
     text = "; ".join(line.strip() for line in str(error).splitlines() if line.strip())
     frames = traceback.extract_tb(error.__traceback__)
-    theirs = [frame for frame in frames if is_theirs(frame.filename)]
+    theirs = [frame for frame in frames if is_plugin_code(frame.filename)]
     if isinstance(
         error, AnsweredNothing
     ):  # its text says where: the rule has returned, others only called it
@@ -51,7 +51,7 @@ def fault_of(error: BaseException) -> str:
 
 def where_in(frame: FrameType | None) -> str:
     """Return the innermost line of a plugin in a stack of calls, `(frogs.py:12)`; "" if there is none."""
-    while frame is not None and not is_theirs(frame.f_code.co_filename):
+    while frame is not None and not is_plugin_code(frame.f_code.co_filename):
         frame = frame.f_back
     return f"({frame.f_code.co_filename}:{frame.f_lineno})" if frame is not None else ""
 
@@ -75,7 +75,7 @@ def outlive_exits() -> None:
     """
 
     def ended(status: int) -> NoReturn:
-        if is_theirs(sys._getframe(1).f_code.co_filename):
+        if is_plugin_code(sys._getframe(1).f_code.co_filename):
             raise ProcessExit(f"os._exit({status})")
         end_process(status)
 
@@ -88,7 +88,7 @@ BUG = Message("tell its author, or leave it out; your pack may be fine")
 
 
 @contextmanager
-def blaming(who: str, with_what: str = "") -> Iterator[None]:
+def attributing(who: str, with_what: str = "") -> Iterator[None]:
     """Turn what a plugin's code raises while a game is made into a sentence with its name and its line; stop what never ends.
 
     `with_what` tells what it is at work on: if that is large, taking long is nobody's mistake.
@@ -130,7 +130,7 @@ def _phase_of(game: Game, state: State) -> str:
     return game.phases[number].name
 
 
-def hands_in(game: Game) -> list[str]:
+def rule_authors(game: Game) -> list[str]:
     """Return who had a hand in the rules: the game, and the variants that change some."""
     return list(dict.fromkeys(hand for rule in game.rules for hand in game.rules.history(rule)))
 
@@ -163,7 +163,7 @@ def playing(game: Game, state: State, doing: str) -> Iterator[None]:
             Message(
                 "the rules of '{phase}', by {hands}, crashed at '{doing}': {error}",
                 phase=phase,
-                hands=joined(hands_in(game)),
+                hands=joined(rule_authors(game)),
                 doing=doing,
                 error=fault_of(error),
             ),

@@ -10,7 +10,7 @@ _INSTALLED = tuple({sysconfig.get_path("purelib"), sysconfig.get_path("platlib")
 """Where distributions are, within Python's own folder: those are not Python's."""
 
 
-def is_theirs(filename: str) -> bool:
+def is_plugin_code(filename: str) -> bool:
     """Tell whether a line of code is neither ours nor Python's: a plugin's."""
     if "pluggy" in Path(filename).parts or filename.startswith(_OURS[:2]):
         return False

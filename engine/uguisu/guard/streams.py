@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 
-from uguisu.guard.owners import is_theirs
+from uguisu.guard.owners import is_plugin_code
 
 NAMES = {1: "stdout", 2: "stderr"}
 CALLED = {1: "standard output", 2: "standard error"}
@@ -71,7 +71,7 @@ def _refusing(descriptor: int, close: Callable[[], None]) -> Callable[[], None]:
 
 
 def _theirs(frame: FrameType | None) -> bool:
-    return frame is not None and is_theirs(frame.f_code.co_filename)
+    return frame is not None and is_plugin_code(frame.f_code.co_filename)
 
 
 @contextmanager

@@ -7,37 +7,37 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 
-class Rester(NamedTuple):
+class PausableThread(NamedTuple):
     """What a thread can be told: to end, and to start again."""
 
     rest: Callable[[], object]
     go_on: Callable[[], object]
 
 
-_RESTERS: list[Rester] = []
+_PAUSABLE: list[PausableThread] = []
 
 
-def may_always_rest(rest: Callable[[], object], go_on: Callable[[], object]) -> Rester:
-    """Have a thread ended and started again by `resting`."""
-    rester = Rester(rest, go_on)
-    _RESTERS.append(rester)
+def always_pausable(rest: Callable[[], object], go_on: Callable[[], object]) -> PausableThread:
+    """Have a thread ended and started again by `threads_paused`."""
+    rester = PausableThread(rest, go_on)
+    _PAUSABLE.append(rester)
     return rester
 
 
 @contextlib.contextmanager
-def may_rest(rest: Callable[[], object], go_on: Callable[[], object]) -> Iterator[None]:
+def pausable(rest: Callable[[], object], go_on: Callable[[], object]) -> Iterator[None]:
     """Have it so as long as this lasts."""
-    rester = may_always_rest(rest, go_on)
+    rester = always_pausable(rest, go_on)
     try:
         yield
     finally:
-        _RESTERS.remove(rester)
+        _PAUSABLE.remove(rester)
 
 
 @contextlib.contextmanager
-def resting() -> Iterator[None]:
+def threads_paused() -> Iterator[None]:
     """Let all of these threads be ended as long as this lasts."""
-    resters = _RESTERS[:]
+    resters = _PAUSABLE[:]
     for rester in resters:
         rester.rest()
     try:

@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable
 from typing import Self
 
-from uguisu.guard.threads import may_always_rest
+from uguisu.guard.threads import always_pausable
 from uguisu.messages.message import Message
 
 PATIENCE = 60.0
@@ -122,7 +122,7 @@ def _rest() -> None:
     thread.join()
 
 
-may_always_rest(_rest, lambda: None)
+always_pausable(_rest, lambda: None)
 
 
 def _forked() -> None:

@@ -192,7 +192,7 @@ def _opened(path: Path, own: Source | None, wanted: Path) -> Source | Diagnostic
 
 
 def _source(path: Path, texts: Mapping[str, str] | None) -> Source | None:
-    from uguisu.content.source import Retold, is_safe_name
+    from uguisu.content.source import EditedSource, is_safe_name
 
     below = open_source(path) if texts else None
     if texts is None or below is None or isinstance(below, Diagnostic):
@@ -200,7 +200,7 @@ def _source(path: Path, texts: Mapping[str, str] | None) -> Source | None:
     for name in texts:
         if not is_safe_name(name):
             raise UguisuError(Message("'{name}' is not the name of a file in a pack", name=name))
-    return Retold(below, texts)
+    return EditedSource(below, texts)
 
 
 def _installed(path: Path | str, texts: Mapping[str, str] | None = None) -> Registry:

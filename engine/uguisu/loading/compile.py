@@ -23,7 +23,7 @@ from uguisu.effects.code import compile_program
 from uguisu.effects.names import Path
 from uguisu.effects.operations import End, Raise
 from uguisu.effects.reading import CardTexts
-from uguisu.guard.faults import blaming
+from uguisu.guard.faults import attributing
 from uguisu.messages.message import Message, word_of_files
 from uguisu.messages.suggest import did_you_mean
 from uguisu.plugins.variant import in_order
@@ -48,7 +48,7 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     game_type = registry.game(content.scenario.game)
     places = len(content.topology)
     laid_out = Message("a map of {places} {places:place|places}", places=places)
-    with blaming(Message("the game '{game}'", game=game_type.id), laid_out):
+    with attributing(Message("the game '{game}'", game=game_type.id), laid_out):
         build = game_type.build(content, content.options)
     build.kinds.update(game_type.kinds)
     build.counted_by.update(game_type.counted_by)
@@ -65,16 +65,16 @@ def compile_game(content: Pack, registry: Registry) -> Game:
         build.rules.editor = Message("variant '{variant}'", variant=variant.id)
         build.declare(variant.events)
         before = build.laid_out()
-        with blaming(build.rules.editor):
+        with attributing(build.rules.editor):
             variant.apply(build, options)
         _must_still_have(before, build)
-    with blaming(Message("the game '{game}'", game=game_type.id)):
+    with attributing(Message("the game '{game}'", game=game_type.id)):
         build.complete(build)
     _name_cards(build, content)
     _lay_out_counters(build, content)
     _lay_out_stocks(build, content)
     _lay_out_mission(build, content, game_type)
-    with blaming(Message("the game '{game}'", game=game_type.id), laid_out):
+    with attributing(Message("the game '{game}'", game=game_type.id), laid_out):
         game = build.make(build)
     faults = Faults()
     _compile_mission(game, build, content, faults)
@@ -87,7 +87,9 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     game.evaluators.update(registry.evaluators_of(game.id))
     with (
         faults.kept(),
-        blaming(Message("the game '{game}' with the variants of this scenario", game=game_type.id), laid_out),
+        attributing(
+            Message("the game '{game}' with the variants of this scenario", game=game_type.id), laid_out
+        ),
     ):
         game.card_rules = game_type.card_rules(game)
         game.cards = game.card_rules.kinds = compile_cards(game, game.card_rules, content)
@@ -354,7 +356,9 @@ def _objective(game: Game, build: Build, objective: Objective, number: int) -> N
         events = [_event(build, objective.on, path)]
     else:
         events = [
-            event for event in build.events if event != GAME_STARTED and event not in build.told_besides
+            event
+            for event in build.events
+            if event != GAME_STARTED and event not in build.not_checked_for_objectives
         ]
     operation: Operation
     if isinstance(objective.then, Points):

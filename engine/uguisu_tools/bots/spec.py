@@ -5,7 +5,7 @@ import msgspec
 from uguisu.bots.bot import DEFAULT, Bot
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.guard.faults import blaming
+from uguisu.guard.faults import attributing
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
 from uguisu.plugins.registered import Registry
@@ -52,7 +52,7 @@ class BotSpec(msgspec.Struct, frozen=True):
             raise UguisuError(
                 Message("no bot is called '{bot}'", bot=self.id), hint=did_you_mean(self.id, playing)
             )
-        with blaming(Message("the bot '{bot}'", bot=self.id)):
+        with attributing(Message("the bot '{bot}'", bot=self.id)):
             return kind.make(self.setting, game)
 
 

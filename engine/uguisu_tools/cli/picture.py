@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import click
 
-from uguisu.guard.threads import may_rest
+from uguisu.guard.threads import pausable
 from uguisu.messages.control_characters import visible
 from uguisu.messages.message import Message, translate
 from uguisu_tools.cli.console import untamed
@@ -49,7 +49,7 @@ class Picture:
             self._live = _live(self.drawn)
             self._live.start()
         self._look_on()
-        self._looks.enter_context(may_rest(self._rest, self._look_on))
+        self._looks.enter_context(pausable(self._rest, self._look_on))
         return self
 
     def __exit__(

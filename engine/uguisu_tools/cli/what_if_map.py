@@ -11,7 +11,7 @@ from uguisu.board.palette import LineStyle
 from uguisu.core.game import Game
 from uguisu.messages.message import Message, translate
 from uguisu_tools.drawing.picture import Look, picture_of
-from uguisu_tools.looks.line_names import legend_words
+from uguisu_tools.looks.line_names import line_titles
 from uguisu_tools.solve.solving import Edit
 from uguisu_tools.solve.tablebase import Value
 
@@ -47,7 +47,7 @@ def what_if_map(game: Game, start: Value, edits: Sequence[Edit], language: str =
         if edit.change == "added" and edit.value.winner != start.winner
     ]
     words = {
-        **legend_words(game, language),
+        **line_titles(game, language),
         **{key: translate(said, language) for key, said in WORDS.items()},
     }
     topology = compile_map(structs.replace(board, links=tuple(links)))

@@ -140,7 +140,7 @@ def solve_secrets(
         language: what moves are told in.
         limits: how much may be done.
         as_seen: for players who have not read the files: what these fix and views do not show, where the game can say what
-            that may be (`Game.set_ups`), is a chance event before the first move. Not from a `position`.
+            that may be (`Game.indistinguishable_starts`), is a chance event before the first move. Not from a `position`.
 
     Raises:
         Unsolvable: when it is of another kind, or too large; with an estimate of how large.
@@ -153,7 +153,9 @@ def solve_secrets(
         )
     _refuse_hopeless(game, position, limits)
     work = limits.work or Work()
-    start: Start = [(position, 1.0)] if position is not None else game.set_ups() if as_seen else []
+    start: Start = (
+        [(position, 1.0)] if position is not None else game.indistinguishable_starts() if as_seen else []
+    )
     as_seen = as_seen and position is None and bool(start)
     start = start or game.beginnings(record=True, told=work)
     try:

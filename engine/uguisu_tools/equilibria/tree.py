@@ -141,7 +141,7 @@ def tree_of(
         whole_views: whether what a seat knows is made of whole views from the first.
         compares: whether views are compared with what the game tells; it need not be, if another tree of it was found good.
         work: counts what is done.
-        as_seen: whether seats tell apart only what their views do but for names (`Game.seen_as`).
+        as_seen: whether seats tell apart only what their views do but for names (`Game.relabel_for`).
 
     Raises:
         TooLarge: when there are more positions.
@@ -344,7 +344,7 @@ class _Grower:
         """Return what has come of an action, and what each seat knows by now."""
         before, log = place.state, then.log or []
         events = [(event.audience, event.key()[::2]) for event in log[len(before.log or ()) :]]
-        hears = self.game.heard_as if self.as_seen else _as_told
+        hears = self.game.relabel_event_for if self.as_seen else _as_told
         legal = self.game.legal(then)
         shown = (self._shown(then, legal, 0), self._shown(then, legal, 1))
         known = []
@@ -376,7 +376,7 @@ class _Grower:
         """Return what a seat sees, without the log, which is heard line by line."""
         log, state.log = state.log, None
         try:
-            shown = self.game.seen_as(state, seat) if self.as_seen else state
+            shown = self.game.relabel_for(state, seat) if self.as_seen else state
             return self.game.view(shown, seat).to_bytes()
         finally:
             state.log = log

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from uguisu_tools.looks.glyphs import glyph_at
     from uguisu_tools.looks.ground import ground_of
     from uguisu_tools.looks.labels import Box
-    from uguisu_tools.looks.line_names import legend_words
+    from uguisu_tools.looks.line_names import line_titles
     from uguisu_tools.looks.scene import STEP, Scene, Spot, initials
     from uguisu_tools.looks.shown import svg_of_view
     from uguisu_tools.looks.textures import texture_of
@@ -33,7 +33,7 @@ __all__ = [
     "ground_of",
     "initials",
     "ink_of",
-    "legend_words",
+    "line_titles",
     "svg_of_view",
     "texture_of",
     "token",
@@ -44,7 +44,7 @@ _HOMES = {
     "uguisu_tools.looks.glyphs": ("glyph_at",),
     "uguisu_tools.looks.ground": ("ground_of",),
     "uguisu_tools.looks.labels": ("Box",),
-    "uguisu_tools.looks.line_names": ("legend_words",),
+    "uguisu_tools.looks.line_names": ("line_titles",),
     "uguisu_tools.looks.scene": (
         "STEP",
         "Scene",

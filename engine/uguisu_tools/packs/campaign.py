@@ -24,7 +24,7 @@ from uguisu.content.loader import bring_up_to_date
 from uguisu.content.models.campaign import ANY, THE_END, CampaignFile, CampaignMission
 from uguisu.content.pack import CAMPAIGN
 from uguisu.content.schema import campaign_schema
-from uguisu.content.source import Folder, HeldSource
+from uguisu.content.source import Folder, InMemorySource
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.rng import SecretSeed, derive, seed_of, written
@@ -160,7 +160,7 @@ class Campaign:
             **(laid.pop("scenario", None) or {}),
         }
         files = {f"{kind}.yaml": {"format": 1, **said} for kind, said in laid.items()}
-        source = HeldSource(_NoFiles(self.folder), {"scenario.yaml": scenario, **files})
+        source = InMemorySource(_NoFiles(self.folder), {"scenario.yaml": scenario, **files})
         return check(self.folder, self.registry, source, self.changes)
 
     def _pack(self, mission: CampaignMission) -> Path:

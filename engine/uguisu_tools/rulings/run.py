@@ -19,7 +19,7 @@ from uguisu.content.models.rulings import Ruling, RulingStep
 from uguisu.content.pack import Pack
 from uguisu.core.errors import CompileError, UguisuError
 from uguisu.core.game import Game
-from uguisu.guard.faults import blaming, playing
+from uguisu.guard.faults import attributing, playing
 from uguisu.loading.compile import compile_game
 from uguisu.loading.overrides import Overrides, override
 from uguisu.messages.message import Message, capitalized
@@ -198,7 +198,7 @@ class _Trial:
     def set_up(self, game: Game) -> Bench | list[Diagnostic]:
         """Return the position that the ruling begins in, or why there is none."""
         try:
-            with blaming(Message("the game '{game}'", game=game.id)):
+            with attributing(Message("the game '{game}'", game=game.id)):
                 return Bench(game, self.ruling.seed or 0, self.ruling.setup)
         except CompileError as error:
             return [self._broken(one, "setup", *one.path) for one in error.every]
@@ -225,7 +225,7 @@ class _Trial:
         for number, expectation in enumerate(step.expect):
             at = (*path, "expect", number)
             try:
-                with blaming(Message("this expectation")):
+                with attributing(Message("this expectation")):
                     differs = expectation.differs(bench)
             except UguisuError as error:
                 yield self._broken(error, *at)

@@ -83,7 +83,7 @@ def below_of(folder: Path, data: dict[str, Any], registry: Registry) -> dict[str
     that it `replaces` there is nothing below.
     """
     from uguisu import read_pack
-    from uguisu.content import OWN_KEYS, TEXTS, Folder, HeldSource
+    from uguisu.content import OWN_KEYS, TEXTS, Folder, InMemorySource
     from uguisu.content.language_files import KINDS
 
     scenario = data.get("scenario.yaml")
@@ -92,7 +92,7 @@ def below_of(folder: Path, data: dict[str, Any], registry: Registry) -> dict[str
     kept = {key: scenario[key] for key in ("format", "id", "uses") if key in scenario}
     names = [name for name in {*Folder(folder).names, *data} if name.endswith(".yaml") and "/" not in name]
     silent = {name: {"format": 1} for name in names if TEXTS.match(name) or name[:-5] in KINDS}
-    pack, _ = read_pack(folder, registry, HeldSource(Folder(folder), silent | {"scenario.yaml": kept}))
+    pack, _ = read_pack(folder, registry, InMemorySource(Folder(folder), silent | {"scenario.yaml": kept}))
     if pack is None:
         return {}
     found = {kind: document.data for kind, document in pack.documents.items() if kind != "rulings"}

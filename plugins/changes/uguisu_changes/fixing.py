@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from uguisu import check
 from uguisu.checks import Diagnostic
-from uguisu.content import Folder, HeldSource, write_bytes
+from uguisu.content import Folder, InMemorySource, write_bytes
 from uguisu_changes.edits import CannotEdit
 from uguisu_changes.files import YamlFile
 from uguisu_changes.mending import edit_of, offered
@@ -54,7 +54,7 @@ def _file(folder: Path, kind: str, name: str) -> YamlFile:
 def _mend_one(folder: Path, registry: Registry, files: dict[str, YamlFile], data: dict[str, Any]) -> str:
     """Do the fix of the worst finding that has one; return what it says it does."""
     held = {files[kind].name: said for kind, said in data.items()}
-    found = check(folder, registry, HeldSource(Folder(folder), held))[1]
+    found = check(folder, registry, InMemorySource(Folder(folder), held))[1]
     found = remedied(found, folder, held, registry, PATIENCE)
     kinds = {file.name: kind for kind, file in files.items()}
     for one in sorted(found, key=lambda one: ("error", "warning", "hint").index(one.severity)):

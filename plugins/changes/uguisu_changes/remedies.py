@@ -16,7 +16,7 @@ import msgspec
 
 from uguisu import Message, check
 from uguisu.checks import Diagnostic, Fix
-from uguisu.content import SCENARIO, HeldSource
+from uguisu.content import SCENARIO, InMemorySource
 from uguisu.content import Folder as PackFolder
 from uguisu.messages import word_of_files
 from uguisu_changes.edits import CannotEdit
@@ -225,7 +225,7 @@ def remedied(
 
     def check_them(said: dict[str, Any]) -> list[Diagnostic]:
         told = {names[kind]: data for kind, data in said.items()}
-        return check(folder, registry, HeldSource(PackFolder(folder), told))[1]
+        return check(folder, registry, InMemorySource(PackFolder(folder), told))[1]
 
     kinds = {name: kind for kind, name in names.items()}
     return Remedies(files, kinds, as_begun(folder.name, game, registry), check_them).with_fixes(found, within)

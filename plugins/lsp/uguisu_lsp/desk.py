@@ -248,7 +248,7 @@ class Desk:
 
 def opening(texts: dict[Path, str]) -> Callable[[Path], Source | Diagnostic]:
     """Return what opens packs with the `texts` of files that are not saved."""
-    from uguisu.content.source import Retold
+    from uguisu.content.source import EditedSource
 
     def opened(path: Path) -> Source | Diagnostic:
         source = open_source(path)
@@ -258,7 +258,7 @@ def opening(texts: dict[Path, str]) -> Callable[[Path], Source | Diagnostic]:
             for file, text in texts.items()
             if file.is_relative_to(folder)
         }
-        return source if isinstance(source, Diagnostic) or not unsaved else Retold(source, unsaved)
+        return source if isinstance(source, Diagnostic) or not unsaved else EditedSource(source, unsaved)
 
     return opened
 

@@ -354,23 +354,23 @@ class ScorpionGame(ScheduledGame[ScorpionState]):
         """Mark where each intruder can be, as far as the public record tells: the guards' deduction."""
         show_belief(self, view)
 
-    def set_ups(self) -> list[tuple[ScorpionState, float]]:
+    def indistinguishable_starts(self) -> list[tuple[ScorpionState, float]]:
         """Return the start with targets anywhere and any of them wanted, where the mission fixes these."""
-        from uguisu_scorpion.secrecy.possible_setups import set_ups
+        from uguisu_scorpion.secrecy.possible_setups import indistinguishable_starts
 
-        return set_ups(self)
+        return indistinguishable_starts(self)
 
-    def seen_as(self, state: ScorpionState, seat: int) -> ScorpionState:
+    def relabel_for(self, state: ScorpionState, seat: int) -> ScorpionState:
         """To intruders, letters are what is wanted by whom, and the others."""
-        from uguisu_scorpion.secrecy.possible_setups import seen_as
+        from uguisu_scorpion.secrecy.possible_setups import relabel_for
 
-        return seen_as(self, state, seat)
+        return relabel_for(self, state, seat)
 
-    def heard_as(self, state: ScorpionState, seat: int, told: Hashable) -> Hashable:
+    def relabel_event_for(self, state: ScorpionState, seat: int, told: Hashable) -> Hashable:
         """To intruders, letters are what is wanted by whom, and the others."""
-        from uguisu_scorpion.secrecy.possible_setups import heard_as
+        from uguisu_scorpion.secrecy.possible_setups import relabel_event_for
 
-        return heard_as(self, state, seat, told)
+        return relabel_event_for(self, state, seat, told)
 
     def determinize(self, state: ScorpionState, seat: int, rng: random.Random) -> ScorpionState:
         """Return a state drawn at random among those that what `seat` knows allows."""
@@ -379,7 +379,7 @@ class ScorpionGame(ScheduledGame[ScorpionState]):
         sample = state.without_log()
         sample.seed = rng.getrandbits(64)
         resample(self, sample, seat, rng)
-        self.scatter(sample, seat, rng)
+        self.resample_hidden(sample, seat, rng)
         return sample
 
     def keep_known(self, state: ScorpionState, seat: int, rng: random.Random) -> None:

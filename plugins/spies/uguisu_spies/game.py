@@ -14,7 +14,7 @@ from uguisu.phases import ScheduledGame
 from uguisu.rulings import Position
 from uguisu.views import ViewBuilder
 from uguisu_spies import positions
-from uguisu_spies.board.current import PLAIN, Land, lie, lie_of
+from uguisu_spies.board.current import PLAIN, CurrentMap, lie, lie_of
 from uguisu_spies.board.ground import ground_of
 from uguisu_spies.board.sight import LOOKS, masks_for
 from uguisu_spies.content.cards import Trait
@@ -40,7 +40,7 @@ from uguisu_spies.state import (
     ROUND,
     WAITING,
     Breach,
-    Lie,
+    MapChanges,
     SpiesState,
 )
 from uguisu_spies.texts import MARKS, WORDS
@@ -98,9 +98,9 @@ class SpiesGame(ScheduledGame[SpiesState]):
         self.mission = mission_of(build.content)
         self.ground = ground_of(build.topology)
         self.setup: Setup = build.setup
-        self.plain = Land(self.ground, self.mission)
-        self._lands: dict[Lie, Land] = {PLAIN: self.plain}
-        self._last: list[tuple[Any, Any, Any, Land]] = [(*PLAIN, self.plain)]
+        self.plain = CurrentMap(self.ground, self.mission)
+        self._lands: dict[MapChanges, CurrentMap] = {PLAIN: self.plain}
+        self._last: list[tuple[Any, Any, Any, CurrentMap]] = [(*PLAIN, self.plain)]
         """The map that was asked for last, in one cell: threads that share the game read and write it whole."""
         self.lot_of, self.piece_of_lot = build.lot_of, build.piece_of_lot
         kinds = [piece.kind for piece in self.pieces[: self.own_pieces]]
@@ -337,7 +337,7 @@ class SpiesGame(ScheduledGame[SpiesState]):
             self.belief.settle(state)
             state.opened = now
 
-    def land(self, state: SpiesState) -> Land:
+    def land(self, state: SpiesState) -> CurrentMap:
         """Return the map as it lies in a position; it does so on both boards."""
         opened, changed, safe, land = self._last[0]
         if state.opened is opened and state.changed is changed and state.safe is safe:
@@ -479,7 +479,7 @@ class SpiesGame(ScheduledGame[SpiesState]):
         sample = state.without_log()
         sample.seed = rng.getrandbits(64)
         resample(self, sample, seat, rng)
-        self.scatter(sample, seat, rng)
+        self.resample_hidden(sample, seat, rng)
         return sample
 
     def heat(self, state: SpiesState) -> Mapping[str, Sequence[int]]:

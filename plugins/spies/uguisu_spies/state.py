@@ -49,7 +49,7 @@ stands in a `Round` after the first; and, as masks, the spies that were hushed, 
 had lain down, and those that were out of the game by then."""
 
 
-Lie = tuple[tuple[int, ...], tuple[tuple[int, int], ...], tuple[int, ...]]
+MapChanges = tuple[tuple[int, ...], tuple[tuple[int, int], ...], tuple[int, ...]]
 """How the map lies: `opened`, `changed` and `safe` of a position."""
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from uguisu.loading import load
 from uguisu_scorpion.bots import intruder_weights
-from uguisu_scorpion.bots.guard_arrivals import Hunt
+from uguisu_scorpion.bots.guard_arrivals import GuardArrivals
 from uguisu_scorpion.bots.guard_weights import SHARP, USUAL
 from uguisu_scorpion.bots.knowledge import ROPE, SLOW
 from uguisu_scorpion.bots.policy import ScorpionPolicy
@@ -81,7 +81,7 @@ def test_who_names_a_zone_is_looked_for_no_further_away_than_it_can_have_got(gar
         if here < 0 or intruders.sense.castle[here] < 0 or state.noise[who] or state.shown >> who & 1:
             continue
         assert intruders.watched is not None
-        hunt = Hunt(garden, intruders.sense, intruders.watched, state, who)
+        hunt = GuardArrivals(garden, intruders.sense, intruders.watched, state, who)
         quiet, named = (intruders.watched.after(state, who, zones) for zones in ((), (here,)))
         walk = intruders.sense.walk[here]
         assert all(walk[zone] <= 3 for zone, _ in named)
@@ -94,7 +94,7 @@ def test_who_names_a_zone_is_looked_for_no_further_away_than_it_can_have_got(gar
 def test_a_zone_is_named_if_it_is_worth_being_found_for(garden: ScorpionGame) -> None:
     """Which is seldom where guards are sure to come, and always where they are sure not to."""
 
-    class Sure(Hunt):
+    class Sure(GuardArrivals):
         def __init__(self, chance: float) -> None:
             self.chance = chance
 
@@ -139,7 +139,7 @@ def test_of_what_it_came_through_it_names_what_gives_away_least(garden: Scorpion
         if end < 0:
             continue
         assert intruders.watched is not None
-        hunt = Hunt(garden, intruders.sense, intruders.watched, state, who)
+        hunt = GuardArrivals(garden, intruders.sense, intruders.watched, state, who)
         router = Router(garden, intruders.sense, intruders.talents, state, who, hunt=hunt)
         been = {(other - 1) % size for other in legal if other and (other - 1) // size == who}
         assert zone in router.naming(end, been).zones
@@ -249,7 +249,7 @@ def test_who_has_searched_goes_into_the_passage_and_may_stay_there(garden: Scorp
     for state, _, policy in decisions(garden, "intruder_move", "intruders", 30):
         intruders = policy.parts.intruders
         assert intruders.watched is not None
-        hunt = Hunt(garden, intruders.sense, intruders.watched, state, state.mover)
+        hunt = GuardArrivals(garden, intruders.sense, intruders.watched, state, state.mover)
         router = Router(
             garden, intruders.sense, intruders.talents, state, state.mover, nerve=intruders.nerve, hunt=hunt
         )

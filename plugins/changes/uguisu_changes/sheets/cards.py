@@ -13,7 +13,7 @@ from msgspec import structs
 from uguisu import Message, UguisuError, load, read_pack
 from uguisu.checks import Diagnostic
 from uguisu.content import TEXTS as TEXTS_FILES
-from uguisu.content import Folder, HeldSource
+from uguisu.content import Folder, InMemorySource
 from uguisu.messages import translate
 from uguisu.plugins import Registry
 from uguisu_changes.difference import difference, laid
@@ -68,7 +68,7 @@ class PackCards:
             UguisuError: when the pack can't be read, or has none.
         """
         self.folder, self.registry, self.held = folder, registry, dict(held or {})
-        pack, self.trouble = read_pack(folder, registry, HeldSource(Folder(folder), self.held))
+        pack, self.trouble = read_pack(folder, registry, InMemorySource(Folder(folder), self.held))
         if pack is None:
             raise UguisuError(
                 Message("{path} has errors", path=folder.as_posix()),
@@ -294,7 +294,7 @@ class Taking:
         """Yield what would be wrong with the pack that was not before; what a cell says, by the cell."""
         pack = self.pack
         known = {(one.code, str(one.message)) for one in pack.trouble}
-        held = HeldSource(Folder(pack.folder), {**pack.held, **wanted})
+        held = InMemorySource(Folder(pack.folder), {**pack.held, **wanted})
         listed = wanted.get(pack.name, pack.own or {}).get("cards") or []
         for one in read_pack(pack.folder, pack.registry, held)[1]:
             if (one.code, str(one.message)) not in known:

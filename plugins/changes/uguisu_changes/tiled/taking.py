@@ -11,7 +11,7 @@ import yaml
 
 from uguisu import Message, UguisuError, read_pack
 from uguisu.checks import Diagnostic
-from uguisu.content import Folder, HeldSource
+from uguisu.content import Folder, InMemorySource
 from uguisu.plugins import Registry
 from uguisu_changes.difference import difference
 from uguisu_changes.facts import below_of
@@ -39,7 +39,7 @@ class PackMap:
             UguisuError: when the pack can't be read, or has no map.
         """
         self.folder, self.registry = folder, registry
-        pack, _ = read_pack(folder, registry, HeldSource(Folder(folder), {}))
+        pack, _ = read_pack(folder, registry, InMemorySource(Folder(folder), {}))
         if pack is None:
             raise UguisuError(
                 Message("{path} has errors", path=folder.as_posix()),
@@ -160,4 +160,4 @@ def checked(pack: PackMap, taken: Taken) -> list[Diagnostic]:
     """Return what `validate` would say of the pack with these files."""
     texts = {name: raw.decode("utf-8-sig") for name, raw in taken.files.items()}
     held: dict[str, Any] = {name: yaml.safe_load(text) for name, text in texts.items()}
-    return read_pack(pack.folder, pack.registry, HeldSource(Folder(pack.folder), held))[1]
+    return read_pack(pack.folder, pack.registry, InMemorySource(Folder(pack.folder), held))[1]

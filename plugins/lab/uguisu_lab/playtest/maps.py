@@ -11,7 +11,7 @@ from uguisu.messages import localize
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Section, Words
 from uguisu_tools.drawing import Look, picture_of, write_png, write_svg
-from uguisu_tools.looks import legend_words
+from uguisu_tools.looks import line_titles
 
 PNG_SCALE = 1.5
 SMALLEST = 0.0005
@@ -85,7 +85,7 @@ class _Drawing:
         self.title = localize(summary.title, words.language)
         self.topology = game.topology
         self.what, self.note = words.say(what), words.say(note)
-        self.look = replace(look, language=words.language, words=legend_words(game, words.language))
+        self.look = replace(look, language=words.language, words=line_titles(game, words.language))
 
     def draw(self, file: str, title: LocalText, heat: dict[str, float]) -> HeatMap:
         called = localize(title, self.look.language)

@@ -18,7 +18,7 @@ import msgspec
 from uguisu import CHANCE, Game, Message, State, UguisuError, derive, winner_of
 from uguisu.bots import Bot, Decision
 from uguisu.events import TRIGGERED
-from uguisu.guard import Watch, allowed, fault_of, hands_in, what_runs, why_endless
+from uguisu.guard import Watch, allowed, fault_of, rule_authors, what_runs, why_endless
 from uguisu.interrupts import leave_to_user
 from uguisu.loading import Overrides
 from uguisu.plugins import Registry
@@ -334,7 +334,7 @@ def play(
             played.error = (
                 told
                 if isinstance(failure, UguisuError)
-                else f"{told}, in the rules by {', '.join(hands_in(game))}"
+                else f"{told}, in the rules by {', '.join(rule_authors(game))}"
             )
         played.result, played.returns = "", {}
     played.seconds = process_time() - began
@@ -406,7 +406,7 @@ class Playing:
         played.by_chance = state.seed != played.seed or any(bot.mixes for _, bot, _ in made)
         if not isinstance(state.result, int) or not 0 <= state.result < len(game.results):
             raise UguisuError(
-                f"the rules, by {', '.join(hands_in(game))}, ended the game with {state.result!r}, which is no result"
+                f"the rules, by {', '.join(rule_authors(game))}, ended the game with {state.result!r}, which is no result"
             )
         played.result = game.results[state.result].id
         played.returns = {side: float(value) for side, value in game.returns(state).items()}

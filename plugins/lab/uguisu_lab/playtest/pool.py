@@ -29,7 +29,7 @@ from typing import Self
 import msgspec
 
 from uguisu import Message, UguisuError
-from uguisu.guard import end_process, resting, where_in
+from uguisu.guard import end_process, threads_paused, where_in
 from uguisu_lab.playtest.playing import Plan, Played, Playing, play
 from uguisu_lab.playtest.workers import SELDOM, LoadedGames, Task, WorkersLost
 from uguisu_tools.workers import workers
@@ -98,7 +98,7 @@ def copyable() -> Iterator[bool]:
     if not threads.is_dir():
         yield False
         return
-    with resting():
+    with threads_paused():
         yield _is_single(threads)
 
 

@@ -12,7 +12,7 @@ from math import exp
 from operator import mul
 from typing import TYPE_CHECKING
 
-from uguisu_scorpion.bots.knowledge import KILL, PASSAGE, ROPE, SWAP, UNSEEN, Sense, Talents
+from uguisu_scorpion.bots.knowledge import KILL, PASSAGE, ROPE, SWAP, UNSEEN, CardKnowledge, MapKnowledge
 from uguisu_scorpion.bots.route import Errand
 from uguisu_scorpion.bots.suspicion import Estimate, Likely
 from uguisu_scorpion.secrecy.charts import MOST_ZONES
@@ -71,12 +71,12 @@ def evaluate(game: ScorpionGame, state: ScorpionState) -> Mapping[str, float]:
     """Return the expected return of each side, from -1 to 1, by where everybody really is."""
     prospects: Prospects | None = game.kept.get("prospects")
     if prospects is None:
-        prospects = game.kept["prospects"] = Prospects(game, Sense.of(game), Talents(game))
+        prospects = game.kept["prospects"] = Prospects(game, MapKnowledge.of(game), CardKnowledge(game))
     return {seat.side: prospects.worth(state, number) for number, seat in enumerate(game.seats)}
 
 
 class Prospects:
-    def __init__(self, game: ScorpionGame, sense: Sense, talents: Talents) -> None:
+    def __init__(self, game: ScorpionGame, sense: MapKnowledge, talents: CardKnowledge) -> None:
         self.game, self.sense, self.talents = game, sense, talents
         self.castle = frozenset(zone for castle in game.ground.castles for zone in castle)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp, log
 from typing import TYPE_CHECKING, NamedTuple
 
-from uguisu_scorpion.bots.knowledge import Sense
+from uguisu_scorpion.bots.knowledge import MapKnowledge
 from uguisu_scorpion.bots.suspicion import Estimate
 from uguisu_scorpion.state import ALERT, ScorpionState
 
@@ -33,7 +33,7 @@ class Suspected(NamedTuple):
     most: float
 
 
-class Hunt:
+class GuardArrivals:
     """The guards who may come for one intruder, in one position.
 
     A logistic regression on 5,548 stops in 360 nights on The Garden Gate, The Two Castles and The Crooked Harbour, by rules of
@@ -41,7 +41,7 @@ class Hunt:
     """
 
     def __init__(
-        self, game: ScorpionGame, sense: Sense, estimate: Estimate, state: ScorpionState, who: int
+        self, game: ScorpionGame, sense: MapKnowledge, estimate: Estimate, state: ScorpionState, who: int
     ) -> None:
         self._game, self._sense, self._estimate, self._state, self._who = game, sense, estimate, state, who
         estimate.follow(state)

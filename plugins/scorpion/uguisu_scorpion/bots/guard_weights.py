@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Vigilance:
+class GuardWeights:
     """What guards go by. As they stand here, these are the numbers of the default bot, by which packs are balanced.
 
     Attributes:
@@ -38,8 +38,8 @@ class Vigilance:
     homeward: float = 0.25
 
 
-USUAL = Vigilance()
-SHARP = Vigilance(
+USUAL = GuardWeights()
+SHARP = GuardWeights(
     strike=2.0,
     wake=1.8,
     joined=0.95,

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from uguisu import bits
 from uguisu.cards import MODE, NOBODY, ways
-from uguisu_scorpion.bots.guard_weights import USUAL, Vigilance
-from uguisu_scorpion.bots.knowledge import LISTEN, MARCH, WAKE, WOUND, Sense, Talents
+from uguisu_scorpion.bots.guard_weights import USUAL, GuardWeights
+from uguisu_scorpion.bots.knowledge import LISTEN, MARCH, WAKE, WOUND, CardKnowledge, MapKnowledge
 from uguisu_scorpion.bots.suspicion import Estimate, Suspicion
 from uguisu_scorpion.cards.targets import TARGETS, affected, argument
 from uguisu_scorpion.state import TRAP, TURN, ScorpionState
@@ -27,7 +27,7 @@ BEDS = 1.0
 class LayingOut:
     """Decides what is settled before the first turn."""
 
-    def __init__(self, game: ScorpionGame, sense: Sense) -> None:
+    def __init__(self, game: ScorpionGame, sense: MapKnowledge) -> None:
         self.game, self.sense = game, sense
 
     def _guards(self, state: ScorpionState) -> list[int]:
@@ -84,7 +84,7 @@ class Guards:
     """Decides for the guards; reads nothing of the intruders' secrets but what the record tells."""
 
     def __init__(
-        self, game: ScorpionGame, sense: Sense, talents: Talents, vigilance: Vigilance = USUAL
+        self, game: ScorpionGame, sense: MapKnowledge, talents: CardKnowledge, vigilance: GuardWeights = USUAL
     ) -> None:
         self.game, self.sense, self.talents, self.vigilance = game, sense, talents, vigilance
         self.estimate = Estimate(game, sense, vigilance)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Nerve:
+class IntruderWeights:
     """What intruders go by. As they stand here, these are the numbers of the default bot, by which packs are balanced.
 
     Attributes:
@@ -36,8 +36,8 @@ class Nerve:
     anew: tuple[int, int] = (0, 0)
 
 
-USUAL = Nerve()
-SHARP = Nerve(
+USUAL = IntruderWeights()
+SHARP = IntruderWeights(
     search=12.0,
     life=11.0,
     comes_again=0.6,

@@ -8,9 +8,19 @@ from typing import TYPE_CHECKING
 
 from uguisu import Frame
 from uguisu.cards import MODE, playable
-from uguisu_scorpion.bots.guard_arrivals import Hunt
-from uguisu_scorpion.bots.intruder_weights import USUAL, Nerve
-from uguisu_scorpion.bots.knowledge import KILL, KNOWN, PASSAGE, ROPE, SLOW, SWAP, UNSEEN, Sense, Talents
+from uguisu_scorpion.bots.guard_arrivals import GuardArrivals
+from uguisu_scorpion.bots.intruder_weights import USUAL, IntruderWeights
+from uguisu_scorpion.bots.knowledge import (
+    KILL,
+    KNOWN,
+    PASSAGE,
+    ROPE,
+    SLOW,
+    SWAP,
+    UNSEEN,
+    CardKnowledge,
+    MapKnowledge,
+)
 from uguisu_scorpion.bots.route import ENTER, LEAVE, Errand, Router, Way
 from uguisu_scorpion.cards.play import BLUFF
 from uguisu_scorpion.rules.detection import includes
@@ -44,9 +54,9 @@ class Intruders:
     def __init__(
         self,
         game: ScorpionGame,
-        sense: Sense,
-        talents: Talents,
-        nerve: Nerve = USUAL,
+        sense: MapKnowledge,
+        talents: CardKnowledge,
+        nerve: IntruderWeights = USUAL,
         watched: Estimate | None = None,
     ) -> None:
         self.game, self.sense, self.talents, self.nerve, self.watched = game, sense, talents, nerve, watched
@@ -147,7 +157,11 @@ class Intruders:
         return action
 
     def _router(self, state: ScorpionState, who: int) -> Router:
-        hunt = Hunt(self.game, self.sense, self.watched, state, who) if self.watched is not None else None
+        hunt = (
+            GuardArrivals(self.game, self.sense, self.watched, state, who)
+            if self.watched is not None
+            else None
+        )
         return Router(self.game, self.sense, self.talents, state, who, nerve=self.nerve, hunt=hunt)
 
     def promising(self, state: ScorpionState, legal: list[int], most: int) -> list[Way]:

@@ -28,7 +28,7 @@ GUARD_COST = 2.0
 """What passing through guards weighs, in zones."""
 
 
-class Sense:
+class MapKnowledge:
     """Distances on one map.
 
     Attributes:
@@ -59,7 +59,7 @@ class Sense:
         self._fields: dict[tuple[object, ...], list[float]] = {}
 
     @classmethod
-    def of(cls, game: ScorpionGame) -> Sense:
+    def of(cls, game: ScorpionGame) -> MapKnowledge:
         """Return the distances of a game, which all who play it share."""
         found = _KNOWN.get(game)
         if found is None:
@@ -153,7 +153,7 @@ class Sense:
         return more
 
 
-_KNOWN: WeakKeyDictionary[ScorpionGame, Sense] = WeakKeyDictionary()
+_KNOWN: WeakKeyDictionary[ScorpionGame, MapKnowledge] = WeakKeyDictionary()
 
 
 def _rings(away: list[int]) -> Rings:
@@ -226,7 +226,7 @@ SHARP_WORTH = {**WORTH, ROPE: 2.4}
 """The same for intruders who think by `uguisu_scorpion.bots.intruder_weights.SHARP`."""
 
 
-class Talents:
+class CardKnowledge:
     """What cards are good for, read off their operations, by kind: bots know no card by its name."""
 
     def __init__(self, game: ScorpionGame, worth: Mapping[str, float] = WORTH) -> None:

@@ -9,11 +9,11 @@ from uguisu import OVER
 from uguisu.bots import Actions, Plan, Policy, PolicyAnswer
 from uguisu.cards import ways
 from uguisu_scorpion.bots.evaluator import Prospects
-from uguisu_scorpion.bots.guard_weights import SHARP, USUAL, Vigilance
+from uguisu_scorpion.bots.guard_weights import SHARP, USUAL, GuardWeights
 from uguisu_scorpion.bots.guards import Guards, LayingOut
 from uguisu_scorpion.bots.intruder_weights import SHARP as SHARP_NERVE
 from uguisu_scorpion.bots.intruders import Intruders
-from uguisu_scorpion.bots.knowledge import SHARP_WORTH, Sense, Talents
+from uguisu_scorpion.bots.knowledge import SHARP_WORTH, CardKnowledge, MapKnowledge
 from uguisu_scorpion.bots.route import Way
 from uguisu_scorpion.state import TURN, ScorpionState
 
@@ -36,13 +36,13 @@ class Parts(NamedTuple):
     prospects: Prospects
 
     @classmethod
-    def of(cls, game: ScorpionGame, vigilance: Vigilance = USUAL, *, hunted: bool = False) -> Parts:
+    def of(cls, game: ScorpionGame, vigilance: GuardWeights = USUAL, *, hunted: bool = False) -> Parts:
         """Return those of the default bot; or other guards, or intruders who are `hunted`: they go by what guards suspect."""
-        sense, talents = Sense.of(game), Talents(game)
+        sense, talents = MapKnowledge.of(game), CardKnowledge(game)
         guards = Guards(game, sense, talents, vigilance)
         return cls(
             guards,
-            Intruders(game, sense, Talents(game, SHARP_WORTH), SHARP_NERVE, guards.estimate)
+            Intruders(game, sense, CardKnowledge(game, SHARP_WORTH), SHARP_NERVE, guards.estimate)
             if hunted
             else Intruders(game, sense, talents),
             LayingOut(game, sense),

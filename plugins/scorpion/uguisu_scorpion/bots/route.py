@@ -7,13 +7,13 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from uguisu import OFF
-from uguisu_scorpion.bots.intruder_weights import USUAL, Nerve
-from uguisu_scorpion.bots.knowledge import FAR, PASSAGE, ROPE, SWAP, UNSEEN, Sense, Talents
+from uguisu_scorpion.bots.intruder_weights import USUAL, IntruderWeights
+from uguisu_scorpion.bots.knowledge import FAR, PASSAGE, ROPE, SWAP, UNSEEN, CardKnowledge, MapKnowledge
 from uguisu_scorpion.rules.intruder_movement import may_enter, roped
 from uguisu_scorpion.state import IN_PASSAGE, NINJA, ON_MAP, TRAITOR, TRAP, TURN, ScorpionState
 
 if TYPE_CHECKING:
-    from uguisu_scorpion.bots.guard_arrivals import Hunt
+    from uguisu_scorpion.bots.guard_arrivals import GuardArrivals
     from uguisu_scorpion.game import ScorpionGame
 
 LEAVE, ENTER = -2, -3
@@ -65,13 +65,13 @@ class Router:
     def __init__(
         self,
         game: ScorpionGame,
-        sense: Sense,
-        talents: Talents,
+        sense: MapKnowledge,
+        talents: CardKnowledge,
         state: ScorpionState,
         who: int,
         *,
-        nerve: Nerve = USUAL,
-        hunt: Hunt | None = None,
+        nerve: IntruderWeights = USUAL,
+        hunt: GuardArrivals | None = None,
     ) -> None:
         self.game, self.sense, self.talents, self.state, self.who = game, sense, talents, state, who
         self.nerve, self.hunt = nerve, hunt
@@ -313,7 +313,12 @@ class Errand:
     """
 
     def __init__(
-        self, game: ScorpionGame, sense: Sense, state: ScorpionState, who: int, nerve: Nerve = USUAL
+        self,
+        game: ScorpionGame,
+        sense: MapKnowledge,
+        state: ScorpionState,
+        who: int,
+        nerve: IntruderWeights = USUAL,
     ) -> None:
         self.apart = nerve.apart
         self.turns = game.options.turns - state.tracks[TURN] + 1
@@ -335,7 +340,7 @@ class Errand:
         self.goals = self._unsearched(game, sense, state, who, known)
 
     def _unsearched(
-        self, game: ScorpionGame, sense: Sense, state: ScorpionState, who: int, known: int
+        self, game: ScorpionGame, sense: MapKnowledge, state: ScorpionState, who: int, known: int
     ) -> dict[int, float]:
         """Zones nobody has looked into, of castles that may still hold the letter; rather not those next to the other."""
         share = -(-len(game.letters) // max(1, len(game.ground.hiding)))

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 
 from uguisu import mask_of
 from uguisu_scorpion import history
-from uguisu_scorpion.bots.guard_weights import USUAL, Vigilance
-from uguisu_scorpion.bots.knowledge import Rings, Sense
+from uguisu_scorpion.bots.guard_weights import USUAL, GuardWeights
+from uguisu_scorpion.bots.knowledge import MapKnowledge, Rings
 from uguisu_scorpion.state import BOTH, IN_PASSAGE, ON_MAP, TRAP, WAITING, ScorpionState
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Estimate:
         exact: whether it keeps to what the belief says is possible.
     """
 
-    def __init__(self, game: ScorpionGame, sense: Sense, vigilance: Vigilance = USUAL) -> None:
+    def __init__(self, game: ScorpionGame, sense: MapKnowledge, vigilance: GuardWeights = USUAL) -> None:
         self.game, self.sense, self.vigilance = game, sense, vigilance
         self.likely: list[Likely] = [{}, {}]
         self.exact = True
@@ -326,7 +326,7 @@ class Suspicion:
     """
 
     def __init__(
-        self, game: ScorpionGame, sense: Sense, state: ScorpionState, estimate: Estimate, blows: int
+        self, game: ScorpionGame, sense: MapKnowledge, state: ScorpionState, estimate: Estimate, blows: int
     ) -> None:
         size = game.ground.size
         self.weight = [0.0] * size
@@ -375,7 +375,7 @@ class Watch:
     """How well zones that intruders must come to are kept, in one position. Sets of zones are masks."""
 
     def __init__(
-        self, game: ScorpionGame, sense: Sense, state: ScorpionState, vigilance: Vigilance = USUAL
+        self, game: ScorpionGame, sense: MapKnowledge, state: ScorpionState, vigilance: GuardWeights = USUAL
     ) -> None:
         self.rings, self.more = sense.rings, vigilance.targets
         self.targets = self.wanted = 0

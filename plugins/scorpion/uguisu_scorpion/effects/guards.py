@@ -55,7 +55,7 @@ class March(ScorpionOperation, frozen=True, tag="march"):
         if self.whole:
             mask = whole(state, mask)
         if not mask:
-            game.pass_over(state, "march")
+            game.log_no_effect(state, "march")
             return
         if seat_index < 0:
             seat_index = game.guard_seat(mask)
@@ -100,7 +100,7 @@ def _get_up(code: Code, operation: Wake | Sober, field: str, rise: Callable[...,
         seat_index, found = guard_player(game, seat(state, frame)), of(state, frame)
         frame[register] = rise(game, state, seat_index, found) if found != OFF else OFF
         if frame[register] < 0:
-            game.pass_over(state, word_of(operation))
+            game.log_no_effect(state, word_of(operation))
             frame[1] = END
 
     code.emit(instruction)

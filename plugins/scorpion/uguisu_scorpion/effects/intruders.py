@@ -98,7 +98,7 @@ class TieRope(ScorpionOperation, frozen=True, tag="tie_rope"):
 
     def act(self, game: ScorpionGame, state: ScorpionState, here: int, there: int) -> None:
         if here == there or any({here, there} == {one, other} for one, other, _, _ in state.ropes):
-            game.pass_over(state, "tie_rope")
+            game.log_no_effect(state, "tie_rope")
             return
         state.ropes = (*state.ropes, (here, there, state.mover, 0))
         game.emit(state, ScorpionEvents.rope_tied, here, there, audience=game.circle(state.mover))
@@ -129,7 +129,7 @@ class EnterPassage(ScorpionOperation, frozen=True, tag="enter_passage"):
         ):
             go_into_passage(game, state, intruder)
         else:
-            game.pass_over(state, "enter_passage")
+            game.log_no_effect(state, "enter_passage")
 
 
 class Reveal(ScorpionOperation, frozen=True, tag="reveal"):
@@ -142,7 +142,7 @@ class Reveal(ScorpionOperation, frozen=True, tag="reveal"):
 
     def act(self, game: ScorpionGame, state: ScorpionState, who: int) -> None:
         if not present(state, who - game.first):
-            game.pass_over(state, "reveal")
+            game.log_no_effect(state, "reveal")
             return
         reveal(game, state, who - game.first)
         if self.alarm:
@@ -174,7 +174,7 @@ class SetNoise(ScorpionOperation, frozen=True, tag="set_noise"):
         if present(state, who - game.first):
             state.noise[who - game.first] = self.to
         else:
-            game.pass_over(state, "set_noise")
+            game.log_no_effect(state, "set_noise")
 
 
 class Hush(ScorpionOperation, frozen=True, tag="hush"):
@@ -200,7 +200,7 @@ class Heal(ScorpionOperation, frozen=True, tag="heal"):
     def act(self, game: ScorpionGame, state: ScorpionState, who: int) -> None:
         wounds = state.areas[game.table.wounds[who - game.first]]
         if not wounds:
-            game.pass_over(state, "heal")
+            game.log_no_effect(state, "heal")
             return
         state.areas[game.table.discards[0]].append(wounds.pop())
         game.emit(state, ScorpionEvents.healed, who)

@@ -142,7 +142,7 @@ class SwapHidden(ScorpionOperation, frozen=True, tag="swap_hidden"):
 
     def act(self, game: ScorpionGame, state: ScorpionState, one: int, other: int) -> None:
         if one == other or not any(one in castle and other in castle for castle in game.ground.hiding):
-            game.pass_over(state, "swap_hidden")
+            game.log_no_effect(state, "swap_hidden")
             return
         for kept in (state.items, state.searched):
             kept[one], kept[other] = kept[other], kept[one]
@@ -167,7 +167,7 @@ class Hide(ScorpionOperation, frozen=True, tag="hide"):
     def act(self, game: ScorpionGame, state: ScorpionState, place: int) -> None:
         """Hide it. Of a target nothing is told, for the others must not learn that it lies there."""
         if not any(place in castle for castle in game.ground.hiding):
-            game.pass_over(state, "hide")
+            game.log_no_effect(state, "hide")
             return
         if state.items[place] in NAMES:
             state.items[place] = {"trap": TRAP, "ambush": AMBUSH, "nothing": NOTHING}[self.what]

@@ -22,7 +22,7 @@ MOST = 5_000
 """More set-ups are not gone through."""
 
 
-def set_ups(game: ScorpionGame) -> list[tuple[ScorpionState, float]]:
+def indistinguishable_starts(game: ScorpionGame) -> list[tuple[ScorpionState, float]]:
     """Return them, each with its log, and how likely each is.
 
     [] where chance or the guards lay the targets, where traps or sleepers are hidden as well, where an intruder may come
@@ -86,7 +86,7 @@ def _set_up(
     return copy
 
 
-def seen_as(game: ScorpionGame, state: ScorpionState, seat: int) -> ScorpionState:
+def relabel_for(game: ScorpionGame, state: ScorpionState, seat: int) -> ScorpionState:
     """Return a state in which intruders want the first letters, and what else was found has the next ones, by zones."""
     if is_guard(game, seat):
         return state
@@ -100,7 +100,7 @@ def seen_as(game: ScorpionGame, state: ScorpionState, seat: int) -> ScorpionStat
     return copy
 
 
-def heard_as(game: ScorpionGame, state: ScorpionState, seat: int, told: Hashable) -> Hashable:
+def relabel_event_for(game: ScorpionGame, state: ScorpionState, seat: int, told: Hashable) -> Hashable:
     """Return what is said with the one who wants a letter in its place, -1 where nobody does."""
     if is_guard(game, seat):
         return told

@@ -71,7 +71,7 @@ class LayTerrain(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="lay
             or not game.terrain.takes(state, place, kind)
             or (in_the_way and occupied(game, state) >> place & 1)
         ):
-            game.pass_over(state, "lay_terrain")
+            game.log_no_effect(state, "lay_terrain")
             return
         game.terrain.lay(state, place, kind)
         game.emit(state, SenjutsuEvents.laid, self.terrain, place)
@@ -98,7 +98,7 @@ class ClearTerrain(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="c
             or game.terrain.at(state, place) == PLAIN
             or (game.terrain.bears(state, place) and occupied(game, state) >> place & 1)
         ):
-            game.pass_over(state, "clear_terrain")
+            game.log_no_effect(state, "clear_terrain")
             return
         game.terrain.clear(state, place)
         game.emit(state, SenjutsuEvents.cleared, place)

@@ -213,7 +213,7 @@ class SwapPlaces(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="swa
             one = frame[ACTOR]
             other = next((figure for figure in found(state, frame) if figure != one), -1)
             if other < 0 or state.at[one] < 0 or state.at[other] < 0:
-                game.pass_over(state, "swap_places")
+                game.log_no_effect(state, "swap_places")
                 return
             here, there = state.at[one], state.at[other]
             mark(state, other)

@@ -75,7 +75,7 @@ class Shoot(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="shoot"):
                 foe = tactics.shot_at(game, state, figure, in_question(state, frame), blow)
             frame[hit] = 0
             if foe < 0:
-                game.pass_over(state, "shoot")
+                game.log_no_effect(state, "shoot")
                 return
             frame[hit] = int(harm(game, state, foe, blow)) << foe
             game.check_defeat(state)

@@ -12,7 +12,7 @@ from itertools import permutations
 from typing import TYPE_CHECKING, TypeVar
 
 from uguisu.cards import PASS
-from uguisu.effects import Unplayed
+from uguisu.effects import UnownedDecision
 from uguisu.phases import NestedPhase
 from uguisu_senjutsu.state import STUNS, TURN, WOUNDS, SenjutsuState, track
 from uguisu_senjutsu.turn.applying import in_tie
@@ -34,7 +34,7 @@ MOST = 200
 """Decisions of players that are passed over, at most, until what comes of something is judged."""
 
 
-def worst(game: SenjutsuGame, state: SenjutsuState, decision: Unplayed) -> int:
+def worst(game: SenjutsuGame, state: SenjutsuState, decision: UnownedDecision) -> int:
     """SJ-80: return the option that harms the players most; of several as bad, the first."""
     options = decision.options
     if len(options) < 2 or state.imagined:

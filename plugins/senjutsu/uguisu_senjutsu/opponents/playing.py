@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu import OFF, below, shuffle
-from uguisu.effects import Unplayed
+from uguisu.effects import UnownedDecision
 from uguisu_senjutsu.content.opponents import BEHAVIOURS
 from uguisu_senjutsu.events import BEHAVES, SenjutsuEvents
 from uguisu_senjutsu.opponents import lookahead
@@ -29,7 +29,7 @@ WOOD, STEEL = 1, 2
 """SJ-89: the ranks for all waves but the last, and for all of them; each further level is one more."""
 
 
-def answer(game: SenjutsuGame, state: SenjutsuState, decision: Unplayed) -> int:
+def answer(game: SenjutsuGame, state: SenjutsuState, decision: UnownedDecision) -> int:
     """Return what an opponent decides; what no rule settles, to the players' harm (SJ-80)."""
     figure, options, phase, _ = decision
     if figure not in game.solo.sheets:

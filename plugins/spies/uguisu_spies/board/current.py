@@ -13,30 +13,30 @@ from uguisu_spies.board.sight import Looks, Steps, masks_for
 from uguisu_spies.content.map import GROUNDS
 from uguisu_spies.content.mission import SpiesMission
 from uguisu_spies.content.setup import allowed_on
-from uguisu_spies.state import Lie, SpiesState
+from uguisu_spies.state import MapChanges, SpiesState
 
 KEPT = 1 << 14
 """How many squares are kept with the steps from there, by what is open beside them."""
 OPENABLE = ("wire", "door", "glass", "electronic")
 """The kinds of borders that somebody may have opened unseen."""
 
-PLAIN: Lie = (), (), ()
+PLAIN: MapChanges = (), (), ()
 """The map as it is drawn."""
 
 
-def lie_of(state: SpiesState) -> Lie:
+def lie_of(state: SpiesState) -> MapChanges:
     """Return what tells how the map lies now: what stands open, what has changed, what the spies have made safe."""
     return state.opened, state.changed, state.safe
 
 
-def lie(topology: Topology, mission: SpiesMission, key: Lie, drawn: Land) -> Land:
+def lie(topology: Topology, mission: SpiesMission, key: MapChanges, drawn: CurrentMap) -> CurrentMap:
     """Return the map as it lies when borders stand open, squares have changed and others are safe."""
     opened, changed, safe = key
     grounds = {place: ("", *GROUNDS)[number] for place, number in changed}
-    return Land(Ground(topology, frozenset(opened), grounds, safe), mission, key, drawn)
+    return CurrentMap(Ground(topology, frozenset(opened), grounds, safe), mission, key, drawn)
 
 
-class Land:
+class CurrentMap:
     """The map as it lies now, with all that is worked out from it once and kept.
 
     Attributes:
@@ -57,7 +57,7 @@ class Land:
     """
 
     def __init__(
-        self, ground: Ground, mission: SpiesMission, key: Lie = PLAIN, drawn: Land | None = None
+        self, ground: Ground, mission: SpiesMission, key: MapChanges = PLAIN, drawn: CurrentMap | None = None
     ) -> None:
         self.ground, self.key = ground, key
         self.looks = Looks(ground, mission.sight)

@@ -10,10 +10,10 @@ from uguisu_spies.rules.detection import burning
 from uguisu_spies.rules.dogs import SPEED
 from uguisu_spies.rules.units import unit_speed
 from uguisu_spies.secrecy.suspicion import Layers
-from uguisu_spies.state import ALERT, DEAD, MINIMUM, STUNNED, Lie, SpiesState
+from uguisu_spies.state import ALERT, DEAD, MINIMUM, STUNNED, MapChanges, SpiesState
 
 if TYPE_CHECKING:
-    from uguisu_spies.board.current import Land
+    from uguisu_spies.board.current import CurrentMap
     from uguisu_spies.game import SpiesGame
 
 KEPT = 1024
@@ -33,7 +33,7 @@ class Threats:
 
     def __init__(self, game: SpiesGame) -> None:
         self.game = game
-        self._known: dict[tuple[str, int, int, Lie], tuple[int, int]] = {}
+        self._known: dict[tuple[str, int, int, MapChanges], tuple[int, int]] = {}
         self._perils: dict[tuple[object, ...], Peril] = {}
 
     def peril(self, state: SpiesState) -> Peril:
@@ -46,7 +46,7 @@ class Threats:
             known = self._perils[key] = Peril(self.game, state, self)
         return known
 
-    def of(self, land: Land, kind: str, place: int, speed: int) -> tuple[int, int]:
+    def of(self, land: CurrentMap, kind: str, place: int, speed: int) -> tuple[int, int]:
         """Return what a unit can look at after a walk, and what it can tread on, as masks; others in its way left aside."""
         key = (kind, place, speed, land.key)
         known = self._known.get(key)

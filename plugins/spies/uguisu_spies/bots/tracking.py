@@ -25,7 +25,7 @@ from uguisu_spies.bots.imagined_turn import NO_WISH, ImaginedTurn, Wish
 from uguisu_spies.bots.noise_model import Run, runs, shared
 from uguisu_spies.bots.spies import Spies
 from uguisu_spies.secrecy.suspicion import LATE, Layers, kept
-from uguisu_spies.state import IN, Lie, Round, SpiesState
+from uguisu_spies.state import IN, MapChanges, Round, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
@@ -60,7 +60,7 @@ class Tracker:
     def __init__(self, game: SpiesGame, spies: Spies) -> None:
         self.game, self.spies = game, spies
         self._known: dict[tuple[Round, ...], dict[int, Ends]] = {}
-        self._lies: dict[tuple[Round, ...], Lie] = {}
+        self._lies: dict[tuple[Round, ...], MapChanges] = {}
 
     def follow(self, state: SpiesState) -> None:
         """Take in what the guard is shown in a state now: later questions in the same round go by that."""

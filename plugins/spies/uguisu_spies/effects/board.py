@@ -148,7 +148,7 @@ class Wake(SpiesOperation, Model, frozen=True, tag_field="op", tag="wake"):
         woken = state.asleep & ~spared & (~game.dog_mask if piece is None else 1 << piece)
         if piece is not None and woken & game.dog_mask:
             if state.loose:
-                game.pass_over(state, "wake")
+                game.log_no_effect(state, "wake")
             else:
                 wake_dog(game, state, piece)
             return
@@ -230,7 +230,7 @@ class Become(SpiesOperation, Model, frozen=True, tag_field="op", tag="become"):
 
     def act(self, game: SpiesGame, state: SpiesState, place: int) -> None:
         if place in game.ground.generators:
-            game.pass_over(state, "become")
+            game.log_no_effect(state, "become")
             return
         before = lit_areas(game, state)
         change_ground(game, state, place, "" if self.what == "open" else self.what)
@@ -254,7 +254,7 @@ class Restart(SpiesOperation, Model, frozen=True, tag_field="op", tag="restart")
         if place in game.generators:
             start(game, state, game.generators.index(place))
         else:
-            game.pass_over(state, "restart")
+            game.log_no_effect(state, "restart")
 
 
 class SwitchOff(SpiesOperation, Model, frozen=True, tag_field="op", tag="switch_off"):
@@ -343,7 +343,7 @@ class Turn(SpiesOperation, Model, frozen=True, tag_field="op", tag="turn"):
     def act(self, game: SpiesGame, state: SpiesState, device: int) -> None:
         way = NOBODY if self.to is None else game.topology.directions.index(self.to)
         if not may_face(game, state, device, way):
-            game.pass_over(state, "turn")
+            game.log_no_effect(state, "turn")
             return
         state.aim[device] = way
         turned = SpiesEvents.turned_free if self.to is None else SpiesEvents.turned
@@ -363,7 +363,7 @@ class Carry(SpiesOperation, Model, frozen=True, tag_field="op", tag="carry"):
 
     def act(self, game: SpiesGame, state: SpiesState, thing: int, spy: int) -> None:
         if not carry(game, state, spy, thing):
-            game.pass_over(state, "carry")
+            game.log_no_effect(state, "carry")
 
 
 class PutDown(SpiesOperation, Model, frozen=True, tag_field="op", tag="put_down"):
@@ -379,7 +379,7 @@ class PutDown(SpiesOperation, Model, frozen=True, tag_field="op", tag="put_down"
     def act(self, game: SpiesGame, state: SpiesState, thing: int) -> None:
         spy = state.carrier[thing]
         if spy == NOBODY or state.at[spy] == OFF:
-            game.pass_over(state, "put_down")
+            game.log_no_effect(state, "put_down")
         else:
             game.relocate(state, thing, state.at[spy])
 

@@ -65,7 +65,7 @@ class LookAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="look"):
         def by_unit(state: SpiesState, unit: int) -> None:
             place = state.shown[unit]
             if place == OFF or not answers(game, state, unit):
-                game.pass_over(state, "look")
+                game.log_no_effect(state, "look")
                 return
             look(game, state, around(state, place), unit, lying=lying)
 
@@ -187,7 +187,7 @@ class Put(SpiesOperation, Model, frozen=True, tag_field="op", tag="put_unit"):
             or not answers(game, state, unit)
             or not put_figure(game, state, unit, place)
         ):
-            game.pass_over(state, "put_unit")
+            game.log_no_effect(state, "put_unit")
 
 
 class Relieve(SpiesOperation, Model, frozen=True, tag_field="op", tag="relieve"):
@@ -199,7 +199,7 @@ class Relieve(SpiesOperation, Model, frozen=True, tag_field="op", tag="relieve")
 
     def act(self, game: SpiesGame, state: SpiesState, place: int) -> None:
         if not take_over(game, state, place):
-            game.pass_over(state, "relieve")
+            game.log_no_effect(state, "relieve")
 
 
 class Relight(SpiesOperation, Model, frozen=True, tag_field="op", tag="relight"):

@@ -113,7 +113,7 @@ class Hit(SpiesOperation, Model, frozen=True, tag_field="op", tag="hit"):
         place = state.at[piece]
         safe = piece in game.spies or piece in game.items or piece >= game.own_pieces
         if place == OFF or safe or (piece in game.units and state.status[piece] >= DEAD):
-            game.pass_over(state, "hit")
+            game.log_no_effect(state, "hit")
             return
         if self.shot and actor != OFF:
             shatter(game, state, actor, place, shot=True)
@@ -200,7 +200,7 @@ class Shatter(SpiesOperation, Model, frozen=True, tag_field="op", tag="shatter")
 
     def act(self, game: SpiesGame, state: SpiesState, place: int, actor: int) -> None:
         if actor == OFF:
-            game.pass_over(state, "shatter")
+            game.log_no_effect(state, "shatter")
         elif state.at[actor] != OFF:
             shatter(game, state, actor, place)
 
@@ -228,7 +228,7 @@ class Steal(SpiesOperation, Model, frozen=True, tag_field="op", tag="steal"):
     def act(self, game: SpiesGame, state: SpiesState, spy: int) -> None:
         deck = state.areas[game.stolen]
         if spy == OFF or not deck:
-            game.pass_over(state, "steal")
+            game.log_no_effect(state, "steal")
             return
         hand = state.areas[game.hands[spy]]
         hand.append(deck.pop())
@@ -246,7 +246,7 @@ class MoreSteps(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_st
 
     def act(self, game: SpiesGame, state: SpiesState) -> None:
         if stands_by(game, state, state.mover):
-            game.pass_over(state, "more_steps")
+            game.log_no_effect(state, "more_steps")
             return
         if state.mover in game.spies:
             state.bonus += self.by
@@ -266,7 +266,7 @@ class LieDown(SpiesOperation, Model, frozen=True, tag_field="op", tag="lie_down"
 
     def act(self, game: SpiesGame, state: SpiesState, spy: int) -> None:
         if state.at[spy] == OFF or state.disguise[spy] != NOBODY:
-            game.pass_over(state, "lie_down")
+            game.log_no_effect(state, "lie_down")
             return
         state.lying |= 1 << spy
         game.belief.drop(state, spy)
@@ -327,7 +327,7 @@ class SendHome(SpiesOperation, Model, frozen=True, tag_field="op", tag="send_hom
         if state.loose >> dog & 1:
             send_home(game, state, dog, quiet=not self.called)
         else:
-            game.pass_over(state, "send_home")
+            game.log_no_effect(state, "send_home")
 
 
 class FallAsleep(SpiesOperation, Model, frozen=True, tag_field="op", tag="fall_asleep"):
@@ -339,7 +339,7 @@ class FallAsleep(SpiesOperation, Model, frozen=True, tag_field="op", tag="fall_a
 
     def act(self, game: SpiesGame, state: SpiesState, unit: int) -> None:
         if state.at[unit] == OFF or state.status[unit] != FINE or state.asleep >> unit & 1:
-            game.pass_over(state, "fall_asleep")
+            game.log_no_effect(state, "fall_asleep")
             return
         state.asleep |= 1 << unit
         game.emit(state, SpiesEvents.falls_asleep, unit)
@@ -356,7 +356,7 @@ class BuyOff(SpiesOperation, Model, frozen=True, tag_field="op", tag="buy_off"):
 
     def act(self, game: SpiesGame, state: SpiesState, unit: int) -> None:
         if state.at[unit] == OFF or state.status[unit] >= DEAD:
-            game.pass_over(state, "buy_off")
+            game.log_no_effect(state, "buy_off")
             return
         state.bribed |= 1 << unit
         game.emit(state, SpiesEvents.bribed, unit, audience=game.spies_audience)
@@ -374,7 +374,7 @@ class Cover(SpiesOperation, Model, frozen=True, tag_field="op", tag="cover"):
             (*one[:2], 0, one[3]) if one[0] == border and not one[3] else one for one in state.breaches
         )
         if covered == state.breaches:
-            game.pass_over(state, "cover")
+            game.log_no_effect(state, "cover")
         game.put_breaches(state, covered)
 
 

@@ -43,7 +43,7 @@ def dress_as(game: SpiesGame, state: SpiesState, spy: int, unit: int) -> None:
     """A spy takes the place of a unit that is down: it stands where the guard's board has that unit."""
     place = state.shown[unit]
     if state.status[unit] < DEAD or place == OFF or game.no_spies(state) >> place & 1:
-        game.pass_over(state, "dress_as")
+        game.log_no_effect(state, "dress_as")
         return
     state.disguise[spy] = unit
     state.lying &= ~(1 << spy)

@@ -14,7 +14,7 @@ from uguisu import mask_of
 from uguisu_spies.state import IN, Moves, Round, SpiesState
 
 if TYPE_CHECKING:
-    from uguisu_spies.board.current import Land
+    from uguisu_spies.board.current import CurrentMap
     from uguisu_spies.game import SpiesGame
 
 SILENT = 1
@@ -40,16 +40,16 @@ class Belief:
             for number, zone in enumerate(ground.zones)
             if zone.kind == "loud"
         }
-        self._known: list[tuple[tuple[Moves, ...], list[int], Land, tuple[int, ...], tuple[Round, ...]]] = [
-            ((), [], game.plain, (), ())
-        ]
+        self._known: list[
+            tuple[tuple[Moves, ...], list[int], CurrentMap, tuple[int, ...], tuple[Round, ...]]
+        ] = [((), [], game.plain, (), ())]
         """What was asked for last, in one cell: threads that share the game read and write it whole."""
 
-    def everywhere(self, land: Land) -> int:
+    def everywhere(self, land: CurrentMap) -> int:
         """Return the squares that a spy may be on, as a mask."""
         return (land.climbed if self.game.climbs else land.trodden) & ~self._never
 
-    def entries(self, land: Land) -> int:
+    def entries(self, land: CurrentMap) -> int:
         """Return the squares that a spy may come in at, or may have come in at this round, as a mask."""
         return land.once_entries & ~self._never
 
@@ -116,7 +116,7 @@ class Belief:
             state.rounds = ()
             state.bare = state.searched = 0
 
-    def _after(self, land: Land, maybe: Sequence[int], moves: Moves) -> tuple[int, ...]:
+    def _after(self, land: CurrentMap, maybe: Sequence[int], moves: Moves) -> tuple[int, ...]:
         """Return where spies can be after moves: the tokens on the guard's board tell how far any of them can have gone."""
         _, (expected, _, walked, ran), noise, _, _, (hushed, loud, dropped, out) = moves
         heard = 2 if hushed else len(noise)
@@ -142,7 +142,7 @@ class Belief:
             found += far & ~(land.bushes & ~land.unsure), far if dropped else near | hidden
         return tuple(found)
 
-    def _waves(self, land: Land, before: int, steps: int) -> list[int]:
+    def _waves(self, land: CurrentMap, before: int, steps: int) -> list[int]:
         """Return the squares that 0, 1, 2 ... steps lead to."""
         waves = [before]
         for count in range(steps):
@@ -152,14 +152,14 @@ class Belief:
             waves.append(wave)
         return waves
 
-    def _drowned(self, land: Land, waves: list[int], loud: int) -> int:
+    def _drowned(self, land: CurrentMap, waves: list[int], loud: int) -> int:
         """Return where a runner can be whose noise nobody has heard, for a loud zone was on its way (SP-37)."""
         found = 0
         for reached in waves if loud else ():
             found = (self.grown(land, found) if found else 0) | reached & loud
         return found
 
-    def grown(self, land: Land, squares: int) -> int:
+    def grown(self, land: CurrentMap, squares: int) -> int:
         """Return the squares and those that one step leads to, by whatever can be opened; for who asks for the same again."""
         kept = land.grown
         known = kept.get(squares)

@@ -12,10 +12,10 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from uguisu_spies.state import IN, Lie, Round, SpiesState
+from uguisu_spies.state import IN, MapChanges, Round, SpiesState
 
 if TYPE_CHECKING:
-    from uguisu_spies.board.current import Land
+    from uguisu_spies.board.current import CurrentMap
     from uguisu_spies.game import SpiesGame
 
 DECEIT = 0.1
@@ -64,7 +64,7 @@ class Suspicion:
 
     def __init__(self, game: SpiesGame) -> None:
         self.game = game
-        self._known: dict[tuple[int, tuple[Round, ...], Lie], Layers] = {}
+        self._known: dict[tuple[int, tuple[Round, ...], MapChanges], Layers] = {}
 
     def after_noise(self, state: SpiesState, spy: int, noise: tuple[int, ...]) -> Layers:
         """Return what would be thought of a spy if the spies' turn ended now, with this noise more."""
@@ -86,7 +86,7 @@ class Suspicion:
         """Return what follows for a spy from a record, on the map as it lies in a state."""
         return self._after(self.game.land(state), trail, spy)
 
-    def _after(self, land: Land, trail: tuple[Round, ...], spy: int) -> Layers:
+    def _after(self, land: CurrentMap, trail: tuple[Round, ...], spy: int) -> Layers:
         """Return what follows for a spy from the record of the rounds so far."""
         if not trail:
             return ()
@@ -98,7 +98,7 @@ class Suspicion:
             self._known[spy, trail, land.key] = known
         return known
 
-    def _moved(self, land: Land, before: Layers, this: Round, spy: int) -> Layers:
+    def _moved(self, land: CurrentMap, before: Layers, this: Round, spy: int) -> Layers:
         """Return where a spy is likely to be after a round's moves."""
         maybe, (expected, silent, walked, ran), heard, marks, gone = this
         there = [one for one in self.game.spies if maybe[2 * one] | maybe[2 * one + 1] or expected >> one & 1]
@@ -114,7 +114,7 @@ class Suspicion:
         return self._guesses(land, starts, (heard, marks), len(there), (silent, walked, ran))
 
     def _crossed(
-        self, land: Land, starts: list[tuple[float, int]], place: int, share: float, steps: int
+        self, land: CurrentMap, starts: list[tuple[float, int]], place: int, share: float, steps: int
     ) -> list[tuple[float, int]]:
         """Return where spies began, if an item is gone that one of them crossed in its turn before."""
         reach = 1 << place
@@ -126,7 +126,7 @@ class Suspicion:
 
     def _guesses(
         self,
-        land: Land,
+        land: CurrentMap,
         starts: list[tuple[float, int]],
         heard: tuple[Sequence[int], Sequence[int]],
         spies: int,
@@ -174,7 +174,7 @@ class Suspicion:
         return few(layers)
 
     def _ways_to_lay(
-        self, land: Land, tokens: Sequence[int], walked: int, ran: int
+        self, land: CurrentMap, tokens: Sequence[int], walked: int, ran: int
     ) -> list[tuple[int, list[int]]]:
         """Return how one spy may have made some noise: how far it went, and a mask for each token that it has been in.
 
@@ -190,7 +190,7 @@ class Suspicion:
                 ways.append((reach, [1 << p for p in trodden] + [land.beside[p] for p in free]))
         return ways or [(walked if len(tokens) == 1 else ran, [land.beside[place] for place in tokens])]
 
-    def _passed(self, land: Land, waves: Sequence[int], squares: int) -> tuple[int, int]:
+    def _passed(self, land: CurrentMap, waves: Sequence[int], squares: int) -> tuple[int, int]:
         """Return where a spy may end that has been on one of these squares on its way, and where it may have begun."""
         grown = partial(self.game.belief.grown, land)
         ends, reach = waves[0] & squares, self._reach(land, squares, len(waves) - 1)
@@ -198,7 +198,7 @@ class Suspicion:
             ends = grown(ends) | wave & squares
         return ends, waves[0] & reach
 
-    def _reach(self, land: Land, squares: int, steps: int) -> int:
+    def _reach(self, land: CurrentMap, squares: int, steps: int) -> int:
         """Return where so many steps lead to from some squares; who asks will ask for the same again."""
         key = squares, steps
         known = land.reaches.get(key)

@@ -20,7 +20,7 @@ PLAYED = ("ninja.enter", "ninja.legal", "ninja.apply", "samurai.enter", "samurai
 
 def rounds_of(game: TempleGame) -> Rounds | None:
     """Return what plays `game` quickly, None where a mission, a variant, an option or a plugin has a say in its rounds."""
-    if type(game) is not TempleGame or game.repetition or game.owed_moves or any(game.on.values()):
+    if type(game) is not TempleGame or game.repetition or game.extra_moves_track or any(game.on.values()):
         return None
     if any(len(game.rules.history(rule)) != 1 for rule in PLAYED):
         return None

@@ -31,7 +31,7 @@ class NinjaMove(Phase[TempleState]):
         self.listens = any(game.on.values())
         self.ways = game.rules["ninja.legal"]
         self.only_free_ways = game.rules.history("ninja.legal") == ("the game",)
-        self.owed = game.owed_moves
+        self.owed = game.extra_moves_track
         self.go_on = game.rules[f"{self.then.name}.enter"]
 
     def enter(self, state: TempleState) -> None:

@@ -31,7 +31,7 @@ class SamuraiMove(Phase[TempleState]):
         self.limit = game.options.turn_limit
         self.listens = any(game.on.values())
         self.quiet_until = 0 if self.listens else self.last  # spares playouts a call nearly always
-        self.owed = game.owed_moves
+        self.owed = game.extra_moves_track
         self.go_on = game.rules[f"{self.then.name}.enter"]
 
     def enter(self, state: TempleState) -> None:
