@@ -357,6 +357,11 @@ def test_scorpion_tells_errands_and_not_that_nobody_wins(found: Summary) -> None
     assert "Nobody wins" not in findings_of(half, Words("en"))[2]
 
 
+def test_an_intruder_alone_has_no_part_of_the_errands_to_win() -> None:
+    assert uguisu.load(SCENARIOS / "scorpion" / "garden_gate").part_won is not None
+    assert uguisu.load(SCENARIOS / "scorpion" / "lone_shadow").part_won is None
+
+
 # --- the first verdict ------------------------------------------------------------------------------------------------
 
 

@@ -94,7 +94,7 @@ class ScorpionGame(ScheduledGame[ScorpionState]):
         self.deals = self.options.setup == "dealt"
         self.in_play = build.in_play
         self.rival = build.rival
-        if len(self.in_play) == len(BOTH) and not self.rival:
+        if not build.lone and not self.rival:
             self.part_won = texts.errands
         self.secret_kind = build.secret_kind
         self.passages = 2 if self.rival else 1

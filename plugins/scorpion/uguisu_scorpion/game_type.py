@@ -179,6 +179,7 @@ class ScorpionBuild(Build):
 
     Attributes:
         in_play: the intruders of this game, in turn order (both, but for a lone wolf).
+        lone: whether one intruder comes alone (SC-80), though it may be chosen which.
         rival: whether the intruders play against each other (SC-81).
         secret_kind: whether the guards do not know if the one intruder is a ninja or a traitor (SC-80).
         intruder_decks: for each intruder, how many of each kind of card are its own; None: those of its deck.
@@ -188,6 +189,7 @@ class ScorpionBuild(Build):
 
     table: Table
     in_play: tuple[int, ...] = BOTH
+    lone = False
     rival = False
     secret_kind = False
     intruder_decks: list[list[int]] | None = None

@@ -60,6 +60,7 @@ class LoneWolf(Variant[ScorpionBuild]):
                 path=("options", "players"),
             )
         build.options = msgspec.structs.replace(build.options, patrols=options.patrols)
+        build.lone = True
         if options.mixed_hand:
             self._mix(build, options)
         elif options.intruder == "choose":
