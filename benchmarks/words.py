@@ -1,6 +1,7 @@
 """Counts how texts read, and writes docs/words.md: cards and log lines of each game in four languages, to be looked at.
 
-`python -m benchmarks.words` prints the figures; with `--write` it writes the page, too.
+`python -m benchmarks.words` prints the figures; with `--write` it writes the page, too. `--draw SEED` draws forty sentences, ten
+each from cards, logs, findings and pages, to be given to somebody who knows nothing of Uguisu: how many are read twice?
 """
 
 from __future__ import annotations
@@ -138,6 +139,28 @@ def page(told: dict[str, list[tuple[str, str]]], lines: list[str]) -> str:
     return "\n".join(parts) + "\n"
 
 
+def drawn(told: dict[str, list[tuple[str, str]]], seed: int) -> Iterator[str]:
+    """Yield forty sentences, ten of each kind, drawn by a seed."""
+    rng = random.Random(seed)
+    findings = [
+        line
+        for path in sorted((ROOT / "tests" / "broken").glob("*/expected.txt"))
+        for line in path.read_text(encoding="utf-8").splitlines()[:1]
+    ]
+    pages = [
+        line
+        for path in sorted((ROOT / "docs").glob("*.md"))
+        if path.name not in ("api.md", "words.md", "rulings.md", "design-notes.md")
+        for line in re.split(r"(?<=[.!?])\s+", path.read_text(encoding="utf-8"))
+        if re.fullmatch(r"[A-Z][^|`#\n]{40,240}[.!?]", line)
+    ]
+    yield from rng.sample([text for found in told.values() for _, text in found], 10)
+    logs = [log_of(load(ROOT / "scenarios" / game / pack), seed) for game, pack in PACKS.items()]
+    yield from rng.sample([line["en"] for log in logs for _, line in log], 10)
+    yield from rng.sample(findings, 10)
+    yield from rng.sample(pages, 10)
+
+
 def _cell(text: str) -> str:
     return text.replace("|", "\\|").replace("\n", "<br>").replace("  ", "&emsp;")
 
@@ -145,6 +168,11 @@ def _cell(text: str) -> str:
 def main() -> None:
     """Print the figures; write the page if that is asked for."""
     told = {game_id: list(cards(game_id)) for game_id in PACKS}
+    if "--draw" in sys.argv[1:]:
+        seed = int(sys.argv[sys.argv.index("--draw") + 1])
+        for number, text in enumerate(drawn(told, seed), 1):
+            sys.stdout.write(f"{number}. {translate(text, 'en')}\n\n")
+        return
     lines = figures(told)
     sys.stdout.write("\n".join(lines) + "\n")
     if "--write" in sys.argv[1:]:

@@ -192,7 +192,7 @@ def _word(  # noqa: PLR0917
         return
     fitting = [word for word, one in known.items() if not one.sides or owners <= {*one.sides}]
     message = Message(
-        "`{name}` is not for cards played by: {sides}. The card is `{card}`",
+        "The card `{card}` is played by {sides}, who cannot use `{name}`",
         name=name,
         sides=_listed(sorted(map(str, owners - sides))),
         card=card.id,
