@@ -1,7 +1,7 @@
 """Counts how texts read, and writes docs/words.md: cards and log lines of each game in four languages, to be looked at.
 
-`python -m benchmarks.words` prints the figures; with `--write` it writes the page, too. `--draw SEED` draws forty sentences, ten
-each from cards, logs, findings and pages, to be given to somebody who knows nothing of Uguisu: how many are read twice?
+`python -m benchmarks.words` prints the figures; with `--write` it writes the page, too. `--draw SEED` draws forty sentences,
+ten of cards, logs, findings and pages each, to be given to somebody who knows nothing of Uguisu: how many are read twice?
 """
 
 from __future__ import annotations

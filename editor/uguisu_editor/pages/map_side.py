@@ -41,6 +41,7 @@ from uguisu_editor.model.tags import set_tag
 from uguisu_editor.model.visible import plain, visible
 from uguisu_editor.pages.card import SIGN, Card
 from uguisu_editor.pages.first_changes import FirstChanges
+from uguisu_editor.pages.stages import capital
 from uguisu_editor.tools.palette import Offers, called, piece_icon, told_of
 from uguisu_editor.tools.set_up import Aim
 
@@ -393,8 +394,7 @@ class SetUpCard(Card):
 
     def _line_of_pieces(self, found: list[Placed]) -> None:
         tool, number = self.pieces, sum(piece.number for piece in found)
-        name = tool.set_up.called(found[0].thing)
-        words = f"{number} × {name}" if number > 1 else name[:1].upper() + name[1:]
+        words = capital(tool.set_up.counted(found[0].thing, [number]))
         chips: list[tuple[str, str, Callable[[], object]]] = [
             (place_called(tool.session, piece.place), "place", partial(self._choose, piece))
             for piece in found[:FEW]
@@ -406,9 +406,7 @@ class SetUpCard(Card):
 
     def _line_of_lot(self, lot: Lot) -> None:
         tool = self.pieces
-        name = tool.set_up.called(lot.thing)
-        number = " / ".join(map(str, lot.counts))
-        words = name[:1].upper() + name[1:] if number == "1" else f"{number} × {name}"
+        words = capital(tool.set_up.counted(lot.thing, lot.counts))
         said = range_of(lot, tool.session.data)
         titles = [
             visible(of_engine(translate(one.title, Speaking.spoken)))

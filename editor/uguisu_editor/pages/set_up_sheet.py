@@ -30,6 +30,7 @@ from uguisu_editor.icons import glyph_icon, icon
 from uguisu_editor.model.lots import Lot, anywhere_in, fix, free, no_more, range_of, so_many
 from uguisu_editor.model.placing import Placed, take_away
 from uguisu_editor.pages.card import SIGN, Card
+from uguisu_editor.pages.stages import capital
 from uguisu_editor.tools.palette import piece_icon
 from uguisu_editor.tools.pieces import PiecesTool
 
@@ -233,7 +234,7 @@ class SetUpSheet(QWidget):
         places = [piece.place for piece in found]
         line = self._begin_line(area, grid, row, self._sign(area, thing), places)
         number = sum(piece.number for piece in found)
-        line.words(f"{name[:1].upper()}{name[1:]}" + (f" × {number}," if number > 1 else ","))
+        line.words(f"{capital(tool.set_up.counted(thing, [number]))},")
         for piece in found[:FEW]:
             chip = line.chip(
                 place_called(tool.session, piece.place), "place", name, partial(self._ask_piece, piece)

@@ -24,6 +24,7 @@ from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.icons import glyph_icon, icon
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.grid.board import GridBoard
+from uguisu_editor.model.placing import Thing
 from uguisu_editor.model.visible import plain
 from uguisu_editor.tools.pieces import PiecesTool
 
@@ -207,14 +208,13 @@ class Stages(QWidget):
 
     def _pieces_told(self) -> str:
         set_up = self.pieces.set_up
-        counts: dict[str, int] = {}
-        for piece in set_up.pieces:
-            name = set_up.called(piece.thing)
-            counts[name] = counts.get(name, 0) + piece.number
-        for lot in set_up.lots:
-            name = set_up.called(lot.thing)
-            counts[name] = counts.get(name, 0) + max(lot.counts, default=0)
-        told = [f"{number} × {name}" if number > 1 else name for name, number in counts.items() if number]
+        counts: dict[str, tuple[Thing, int]] = {}
+        standing = [(piece.thing, piece.number) for piece in set_up.pieces]
+        begun = [(lot.thing, max(lot.counts, default=0)) for lot in set_up.lots]
+        for thing, number in (*standing, *begun):
+            name = set_up.called(thing)
+            counts[name] = thing, counts.get(name, (thing, 0))[1] + number
+        told = [set_up.counted(thing, [number]) for thing, number in counts.values() if number]
         rest = len(told) - FEW
         if rest > 1:
             told = [*told[:FEW], tr("and %n more", rest)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import atan2
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -207,6 +208,17 @@ class SetUp:
     def called(self, thing: Thing) -> str:
         """Return what a thing is called, in the language of the user."""
         return visible(of_engine(translate(thing.title, Speaking.spoken)))
+
+    def counted(self, thing: Thing, numbers: Sequence[int]) -> str:
+        """Return what so many of a thing are called; several numbers are those for each count of players."""
+        last = numbers[-1] if numbers else 0
+        if last == 1 and len(numbers) == 1:
+            return self.called(thing)
+        joined = " / ".join(map(str, numbers))
+        if thing.kind.several is None or thing.name:
+            return f"{joined} × {self.called(thing)}"
+        told = translate(thing.kind.several(last), Speaking.spoken)
+        return visible(of_engine(told.replace(str(last), joined, 1)))
 
     def look(self, thing: Thing, path: Path = ()) -> tuple[PieceLook, str]:
         """Return how a thing is drawn, and its colour; `path`: of the one that stands there in the file."""

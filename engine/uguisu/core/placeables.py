@@ -83,6 +83,7 @@ class Placeable:
         id: what it is called among the game's; its look is that of pieces called so, or of `look`.
         title: what people call one.
         group: what people call it and its like.
+        several: given how many, says so: "3 guards". None: the number is said before the title, "3 × guard".
         file: the file that says where they are: `mission` or `scenario`.
         path: where in the file.
         form: how it says so.
@@ -118,6 +119,7 @@ class Placeable:
     id: str
     title: LocalText
     group: LocalText
+    several: Callable[[int], LocalText] | None = None
     file: Literal["mission", "scenario"] = "mission"
     path: tuple[str, ...]
     form: Form = "places"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from uguisu import LocalText, Message, Texts
 
 # What things of Spies are called.
@@ -40,6 +42,39 @@ THINGS: dict[str, LocalText] = {
     "safe_zone": Message("safe zone of the spies"),
 }
 """What kinds of pieces and of things of the set-up are called."""
+SEVERAL: dict[str, Callable[[int], LocalText]] = {
+    "green": lambda count: Message("{count} {count:guard|guards}", count=count),
+    "purple": lambda count: Message("{count} {count:armoured guard|armoured guards}", count=count),
+    "yellow": lambda count: Message("{count} {count:civilian|civilians}", count=count),
+    "blue": lambda count: Message("{count} {count:guard with a torch|guards with torches}", count=count),
+    "orange": lambda count: Message(
+        "{count} {count:guard with a sound amplifier|guards with sound amplifiers}", count=count
+    ),
+    "black": lambda count: Message(
+        "{count} {count:guard with night vision|guards with night vision}", count=count
+    ),
+    "red": lambda count: Message("{count} {count:target|targets}", count=count),
+    "grey": lambda count: Message("{count} {count:dog handler|dog handlers}", count=count),
+    "dog": lambda count: Message("{count} {count:dog|dogs}", count=count),
+    "camera": lambda count: Message("{count} {count:camera|cameras}", count=count),
+    "wide_camera": lambda count: Message("{count} {count:wide camera|wide cameras}", count=count),
+    "panoramic_camera": lambda count: Message(
+        "{count} {count:panoramic camera|panoramic cameras}", count=count
+    ),
+    "night_camera": lambda count: Message("{count} {count:night camera|night cameras}", count=count),
+    "perimeter_camera": lambda count: Message(
+        "{count} {count:perimeter camera|perimeter cameras}", count=count
+    ),
+    "sniper": lambda count: Message("{count} {count:sniper|snipers}", count=count),
+    "searchlight": lambda count: Message("{count} {count:searchlight|searchlights}", count=count),
+    "alarm": lambda count: Message("{count} {count:alarm|alarms}", count=count),
+    "opening": lambda count: Message("{count} {count:open window|open windows}", count=count),
+    "document": lambda count: Message("{count} {count:document|documents}", count=count),
+    "safe_zone": lambda count: Message(
+        "{count} {count:safe zone of the spies|safe zones of the spies}", count=count
+    ),
+}
+"""What so many of them are called."""
 
 CAUSES: dict[str, LocalText] = {
     "camera": Message("a camera has seen a spy"),

@@ -39,6 +39,7 @@ PLACEABLES = (
     Placeable(
         id="samurai",
         title=texts.SAMURAI_SIDE,
+        several=lambda count: Message("{count} {count:samurai|samurai}", count=count),
         group=texts.FIGURES,
         file="scenario",
         path=("options", "samurai_start"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from uguisu import LocalText, Message, Placeable, Route, Setting
@@ -14,13 +15,27 @@ _USUAL = ScorpionOptions()
 
 
 def _thing(name: str, title: LocalText, group: LocalText, **more: Any) -> Placeable:
-    return Placeable(id=name, title=title, group=group, path=("props", "setup", name), **more)
+    path = ("props", "setup", name)
+    return Placeable(id=name, title=title, several=SEVERAL.get(name), group=group, path=path, **more)
 
 
 def _so_many(option: str) -> dict[str, Any]:
     """Return how many there are, as the options say."""
     return {"most": getattr(_USUAL, option), "most_at": ("options", option)}
 
+
+SEVERAL: dict[str, Callable[[int], LocalText]] = {
+    "sentries": lambda count: Message("{count} {count:sentry|sentries}", count=count),
+    "patrols": lambda count: Message("{count} {count:patrol|patrols}", count=count),
+    "sleepers": lambda count: Message("{count} {count:sleeping guard|sleeping guards}", count=count),
+    "targets": lambda count: Message("{count} {count:target|targets}", count=count),
+    "traps": lambda count: Message("{count} {count:trap|traps}", count=count),
+    "ambushes": lambda count: Message("{count} {count:hidden sentry|hidden sentries}", count=count),
+    "passage": lambda count: Message(
+        "{count} {count:end of the secret passage|ends of the secret passage}", count=count
+    ),
+}
+"""What so many of a kind are called."""
 
 PLACEABLES = (
     _thing("sentries", Message("sentry"), texts.GUARDS, on=("post",), look="sword", **_so_many("sentries")),

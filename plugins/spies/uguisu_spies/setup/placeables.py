@@ -126,6 +126,7 @@ def _thing(kind: str, group: LocalText) -> Placeable:
     return Placeable(
         id=kind,
         title=texts.THINGS[kind],
+        several=texts.SEVERAL[kind],
         group=group,
         path=("props", "setup"),
         form="spots",
