@@ -25,12 +25,12 @@ from typing import NamedTuple
 import msgspec
 
 from benchmarks.exploiters import loaded, played, yardsticks
-from uguisu.core.state import State
 from uguisu_lab.playtest.headlines import findings_of
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
 from uguisu_lab.playtest.trust import FEWEST_CHECKS
 from uguisu_lab.playtest.verdict import quick_standing
+from uguisu_spies.state import IN, ROUND, SpiesState
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 UNEVEN, TURNED = 0.65, 0.8
@@ -148,21 +148,19 @@ def judged(found: Sequence[Row]) -> list[str]:
     return [f"{len(which)} {what}: {', '.join(which) or '-'}" for what, which in asked]
 
 
-def stuck(pack: str = "spies/mansion", side: str = "spies") -> list[int]:
-    """Return the seeds of the games in which a piece of a side that has to get somewhere stands still for too long."""
+def stuck(pack: str = "spies/mansion") -> list[int]:
+    """Return the seeds of the games of Spies in which a spy stands still for too long, or goes to and fro."""
     game = loaded(pack)
-    default = yardsticks()[game.id].default
-    own = [number for number, piece in enumerate(game.pieces) if piece.side == side]
-    clock = next(number for number, track in enumerate(game.tracks) if track.id in ("turn", "round"))
+    default = yardsticks()["spies"].default
     found = []
     for seed in STUCK_SEEDS:
-        rounds: dict[int, list[tuple[int, set[int]]]] = {piece: [] for piece in own}
+        rounds: dict[int, list[tuple[int, set[int]]]] = {spy: [] for spy in game.spies}
 
-        def look(state: State, rounds: dict[int, list[tuple[int, set[int]]]] = rounds) -> None:
-            now = state.tracks[clock]
-            for piece, seen in rounds.items():
-                place = state.at[piece]
-                if place < 0:
+        def look(state: SpiesState, rounds: dict[int, list[tuple[int, set[int]]]] = rounds) -> None:
+            now = state.tracks[ROUND]
+            for spy, seen in rounds.items():
+                place = state.at[spy]
+                if place < 0 or state.spies[spy] > IN:
                     seen.clear()
                 elif seen and seen[-1][0] == now:
                     seen[-1][1].add(place)
