@@ -3,6 +3,7 @@
 ::
 
     uv run python -m benchmarks.shipped first                       seconds to the first verdict, of all packs
+    uv run python -m benchmarks.shipped quick                       40 games between quick bots, and those against random moves
     uv run python -m benchmarks.shipped last spies/mansion          the whole playtest, of some
     uv run python -m benchmarks.shipped stuck                       games of The Mansion in which a spy stands still
 
@@ -35,6 +36,7 @@ from uguisu_spies.state import IN, ROUND, SpiesState
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 UNEVEN, TURNED = 0.65, 0.8
 """A share of the decided games that is worth a word, and one that is not even, whatever quick bots do."""
+OPTIONS = {"first": ("--first",), "quick": ("-n", "40", "--strong", "0"), "last": ()}
 WEAK = "no_better_than_random"
 STUCK_SEEDS, ROUNDS, SQUARES = range(60), 4, 2
 """The games in which a spy is looked for that was on so few squares for so many rounds."""
@@ -183,16 +185,15 @@ def _stands(seen: Sequence[tuple[int, set[int]]]) -> bool:
 def main() -> None:
     """Do what is asked for."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("what", choices=("first", "last", "stuck"))
+    parser.add_argument("what", choices=(*OPTIONS, "stuck"))
     parser.add_argument("packs", nargs="*", metavar="GAME/PACK")
     asked = parser.parse_args()
     if asked.what == "stuck":
         seeds = stuck(*asked.packs)
         print(f"{len(seeds)} of {len(STUCK_SEEDS)} games: {seeds}")
         return
-    options = ["--first"] if asked.what == "first" else []
-    found = sorted(rows(asked.packs or packs(), *options), key=lambda row: row.wall)
-    if asked.what == "last":
+    found = sorted(rows(asked.packs or packs(), *OPTIONS[asked.what]), key=lambda row: row.wall)
+    if asked.what != "first":
         print(*judged(found), sep="\n")
     for sides, name in (((2,), "two sides"), ((1, 3, 4, 5, 6), "one or more than two")):
         those = [row for row in found if len(row.summary.sides) in sides]

@@ -19,7 +19,7 @@ from uguisu.core.state import State, clone_source
 FROM_FUTURE = "from __future__ import annotations\n"
 SUBCLASSED = "@mypyc_attr(allow_interpreted_subclasses=True)\n"
 LEFT_TO_PYTHON = "@mypyc_attr(native_class=False)\n"
-NOT_NATIVE = ("NamedTuple", "Protocol", "Enum", "IntEnum", "Exception", "UguisuError", "CardRules", "dict", "int")
+NOT_NATIVE = ("NamedTuple", "Protocol", "Enum", "IntEnum", "Exception", "UguisuError", "CardRules", "dict", "int")  # fmt: skip
 """Bases of classes that stay Python's own, though what they do is compiled."""
 OF_PLAIN_PYTHON = ("State.kinds = _annotations(State)", "_write_clone(State)")
 """Statements that do for State itself what is spelled out here."""
