@@ -18,10 +18,12 @@ from uguisu import Match, load
 from uguisu.content.claims import cards_of_decks
 from uguisu_editor.forms.chooser import Chooser
 from uguisu_editor.forms.holes import ChipControl
+from uguisu_editor.forms.rows import Elided
 from uguisu_editor.model.jobs import CardFace
 from uguisu_editor.model.numbers_told import mended, numbers_of, unsaid
 from uguisu_editor.pages.cards_page import CardsPage
 from uguisu_editor.pages.deck_view import DeckView
+from uguisu_editor.pages.first_ways import ways_of_cards
 from uguisu_editor.pages.gallery import GREY
 from uguisu_editor.pages.new_card import NewCard
 from uguisu_editor.session import CardFare
@@ -274,7 +276,7 @@ def test_piles_make_the_decks_size(opened: Callable[[str], MapPage], qtbot: QtBo
     page = opened("scorpion/garden_gate")
     shown = cards_of(page)
     shown.deck.setCurrentIndex(shown.deck.findData("guards"))
-    view = DeckView(shown)
+    view = DeckView(shown, shown)
     view.show()
     assert view.number.text() == "36"
     assert not view.claim_button.isVisibleTo(view)
@@ -345,6 +347,50 @@ def test_no_id_and_no_game_is_named_on_the_page(opened: Callable[[str], MapPage]
             if label.isVisible() and label.text():
                 assert "_" not in label.text(), label.text()
                 assert "<U+" not in label.text(), label.text()
+
+
+def test_a_card_that_says_no_number_has_one_copy(opened: Callable[[str], MapPage]) -> None:
+    shown = cards_of(opened("senjutsu/teaching_duel"))
+    at = choose(shown, "hawk_core")
+    assert "copies" not in shown.cards()[at]
+    assert shown.workshop is not None
+    chip = shown.workshop.chips["copies",].chip
+    assert (chip.text().strip(), chip.property("missing")) == ("1", False)
+
+
+def test_the_list_of_all_cards_says_what_their_faces_say(
+    opened: Callable[[str], MapPage], qtbot: QtBot
+) -> None:
+    shown = cards_of(opened("senjutsu/teaching_duel"))
+    shown.show_all()
+    faces = _faces(shown, qtbot)
+    lines = [line.text() for line in shown.findChildren(Elided) if line.isVisible()]
+    assert any(faces["plain_cut"].text.split("\n")[0] in line for line in lines), lines
+    for line in lines:
+        assert not set(line) & set("[]{}_*`"), line
+        assert "may be left out" not in line, line
+
+
+@pytest.mark.parametrize(
+    "pack", ["temple/first_steps", "scorpion/garden_gate", "senjutsu/teaching_duel", "spies/back_yard"]
+)
+def test_one_card_of_ones_own_is_no_error(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, pack: str
+) -> None:
+    folder = tmp_path / "packs" / pack
+    shutil.copytree(SCENARIOS / pack, folder)
+    (folder / "cards.yaml").unlink(missing_ok=True)
+    head = (folder / "scenario.yaml").read_text(encoding="utf-8")
+    (folder / "scenario.yaml").write_text(head.replace("cards: cards.yaml\n", ""), encoding="utf-8")
+    page = window.open_pack(folder)
+    assert page is not None
+    way = next(way for way in ways_of_cards(page.session) if way.title == "Make one card")
+    way.take()
+    with qtbot.waitSignal(page.checker.found, timeout=SOON) as told:
+        page.checker.check_now()
+    about = [one for one in told.args[0] if one.file.endswith("cards.yaml") and one.severity == "error"]
+    assert about == []
+    assert [card["id"] for card in page.session.document.data["cards"]["cards"]] == ["card"]
 
 
 def _faces(shown: CardsPage, qtbot: QtBot) -> dict[str, CardFace]:

@@ -39,7 +39,10 @@ from uguisu_editor.actions import plain
 from uguisu_editor.dialogs.importing import import_map
 from uguisu_editor.i18n import LANGUAGES
 from uguisu_editor.i18n.speaking import usual_language
+from uguisu_editor.pages.cards_page import CardsPage
+from uguisu_editor.pages.deck_view import DeckView
 from uguisu_editor.pages.mission_tile import Tile
+from uguisu_editor.pages.new_card import NewCard
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -513,6 +516,26 @@ def test_every_dialog_is_for_everybody(
         ask(page, window, tmp_path)
         qtbot.waitUntil(lambda language=language: language in seen, timeout=60_000)  # type: ignore[misc]
         qtbot.waitUntil(lambda: QApplication.activeModalWidget() is None, timeout=60_000)
+
+
+@pytest.mark.parametrize("name", ["new", "deck"])
+def test_windows_about_cards_are_for_everybody(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, name: str
+) -> None:
+    folder = tmp_path / "teaching_duel"
+    shutil.copytree(Path(__file__).parents[2] / "scenarios" / "senjutsu" / "teaching_duel", folder)
+    for language in LANGUAGES:
+        window.set_language(language)
+        page = window.open_pack(folder)
+        assert page is not None
+        page.show_page("cards")
+        shown = page.pages["cards"]
+        assert isinstance(shown, CardsPage)
+        dialog = NewCard(shown, shown) if name == "new" else DeckView(shown, shown)
+        dialog.open()
+        qtbot.waitExposed(dialog)
+        _look_at(dialog)
+        dialog.reject()
 
 
 def _look_at(dialog: QDialog) -> None:

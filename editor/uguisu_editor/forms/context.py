@@ -55,6 +55,7 @@ class FormContext(QObject):
         """What is offered beside single steps: whole stories to begin with."""
         self.board_apart = False
         """Whether hexes of effects are painted on a board of the page, not below each sentence."""
+        self._cards_said: dict[str, str] = {}
         self._words: Words | None = None
         self._merged: tuple[Any, Any, Origin] | None = None
         session.document.changed.connect(self._on_changed)
@@ -82,6 +83,14 @@ class FormContext(QObject):
             data = {**{key: kept[key] for key in ("format", *OWN_KEYS) if key in kept}, **data}
             self._merged = self.below, data, origin
         return self._merged[1], self._merged[2]
+
+    def say_cards(self, said: dict[str, str]) -> None:
+        """Take what the faces of cards say, by id."""
+        self._cards_said = said
+
+    def said_by_card(self, card: object) -> str:
+        """Return what the face of a card says, in one line; "" if that is not known, or it is none."""
+        return " ".join(self._cards_said.get(card, "").split()) if isinstance(card, str) else ""
 
     def forget(self) -> None:
         """The file has changed: lay it together anew when it is asked for."""

@@ -89,9 +89,12 @@ def told_in_a_line(context: FormContext, entry: Any, field: Field | None = None,
         lines = [entry[key] for key in names if isinstance(entry.get(key), str)]
     if isinstance(entry.get("on"), str):
         lines.append(words_of(entry["on"]))
+    card = context.kind == "cards" and path[:1] == ("cards",) and len(path) == 2
+    if card:
+        lines.append(context.said_by_card(entry.get("id")))
     for key in ("do", "expect"):
         operations = entry.get(key)
-        if isinstance(operations, list) and operations:
+        if isinstance(operations, list) and operations and not card:
             lines.append("; ".join(words.entry(one, language, 1, call) for one in operations))
     return " · ".join(part for part in lines if part) or _keys_told(context, entry, field)
 

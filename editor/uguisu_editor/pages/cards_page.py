@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uguisu.cards import CardRules
 from uguisu.content.claims import cards_of_decks
 from uguisu.messages import translate
 from uguisu_changes.edits import Change
@@ -140,6 +141,17 @@ class CardsPage(FormPage):
         return self.trial.boards
 
     @property
+    def rules(self) -> type[CardRules]:
+        """What the game says of cards."""
+        game = self.session.game
+        return game.card_rules if game is not None else CardRules
+
+    @property
+    def deck_chosen(self) -> str:
+        """The id of the deck that is shown; "" for all."""
+        return str(self.deck.currentData() or "")
+
+    @property
     def workshop(self) -> Workshop | None:
         """The card that is worked on."""
         return self.form if isinstance(self.form, Workshop) else None
@@ -236,9 +248,7 @@ class CardsPage(FormPage):
 
     def make_form(self) -> Part:
         """Make the workshop, and what is all of the file."""
-        game = self.session.registry.games.get(self.session.grammar.game_id or "")
-        rules = game.card_rules if game is not None else None
-        made = Workshop(self.context, self.context.root, self._area, rules)
+        made = Workshop(self.context, self.context.root, self._area, self.rules)
         made.head.addWidget(self.text_button)
         made.mend_button.clicked.connect(self._mend_words)
         made.wanted.connect(self._do)
@@ -314,8 +324,7 @@ class CardsPage(FormPage):
 
     def refresh(self) -> None:
         """Show what the file says now."""
-        game = self.session.registry.games.get(self.session.grammar.game_id or "")
-        self.beginning.picture.looks = list(game.card_rules.looks.values()) if game is not None else []
+        self.beginning.picture.looks = list(self.rules.looks.values())
         super().refresh()
         self._split.setVisible(not self.empty)
         self._fit()
@@ -531,13 +540,13 @@ class CardsPage(FormPage):
         """Ask for a card to begin from."""
         from uguisu_editor.pages.new_card import NewCard
 
-        NewCard(self).open()
+        NewCard(self, self).open()
 
     def show_deck(self) -> None:
         """Show the deck in piles."""
         from uguisu_editor.pages.deck_view import DeckView
 
-        DeckView(self).open()
+        DeckView(self, self).open()
 
     def go_to(self, path: Path) -> bool:
         """Show the card in question, or all of them."""
@@ -606,6 +615,7 @@ class CardsPage(FormPage):
     def _take_faces(self, faces: dict[str, CardFace]) -> None:
         self._faces = faces
         self.painted.take(faces)
+        self.context.say_cards({card: face.text for card, face in faces.items()})
         self.kinds.show_kinds(faces, lambda: self.palette().text().color().name())
         twice = bool(self.kinds.buttons) and self.kinds.buttons.keys() - {""} <= set(self.decks().values())
         self.deck.setVisible(not twice or self.context.below is not None)

@@ -30,6 +30,7 @@ from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.card import Card
+from uguisu_editor.pages.cards_shown import DecksShown
 from uguisu_editor.pages.fares import Bar
 from uguisu_editor.pages.moments import Segments
 
@@ -133,11 +134,11 @@ class Pile(QWidget):
 class DeckView(Dialog):
     """The piles of one deck, and beside them what comes of them."""
 
-    def __init__(self, page: Any) -> None:
-        super().__init__(page)
+    def __init__(self, page: DecksShown, parent: QWidget) -> None:
+        super().__init__(parent)
         self.page = page
         self.setWindowTitle(tr("Deck"))
-        self.resize(SIZE.boundedTo(page.window().size() - QSize(40, 40)))
+        self.resize(SIZE.boundedTo(parent.window().size() - QSize(40, 40)))
         self.title = QLabel(self)
         self.title.setProperty("heading", True)
         self.by, self.deck = Segments(self), Segments(self)
@@ -161,10 +162,10 @@ class DeckView(Dialog):
         self.finished.connect(lambda _: page.session.changed.disconnect(self._on_changed))
         decks = {name: title for name, title in page.decks().items() if name}
         self.deck.offer(decks or {"": tr("All")})
-        mine = str(page.deck.currentData() or "")
+        mine = page.deck_chosen
         if mine in self.deck.buttons:
             self.deck.buttons[mine].setChecked(True)
-        moments = page.workshop is not None and page.workshop.rules.moments is not None
+        moments = page.rules.moments is not None
         self.by.offer({**({BY_NUMBER: tr("By number")} if moments else {}), BY_KIND: tr("By kind")})
         self.by.setVisible(moments)
         self._choose_deck()
@@ -235,8 +236,7 @@ class DeckView(Dialog):
         return list(self._held(self.deck.current))
 
     def _held(self, deck: str) -> Iterator[Held]:
-        rules = self.page.workshop.rules if self.page.workshop is not None else None
-        moments = rules.moments if rules is not None else None
+        moments = self.page.rules.moments
         for at, card in enumerate(self.page.cards()):
             value: Any = card
             for key in moments.at if moments is not None else ("",):
@@ -284,8 +284,7 @@ class DeckView(Dialog):
         panel = QWidget()
         grid = QGridLayout(panel)
         grid.setHorizontalSpacing(4)
-        assert self.page.workshop is not None
-        moments = self.page.workshop.rules.moments
+        moments = self.page.rules.moments
         assert moments is not None
         numbers = range(moments.highest, moments.lowest - 1, -1)
         for column, number in enumerate(numbers):

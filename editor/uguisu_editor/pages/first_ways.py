@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from uguisu.cards import CardRules
 from uguisu.content import MAX_YAML_BYTES, head_of, is_safe_name, read_document
 from uguisu_changes.edits import CannotEdit
 from uguisu_changes.same import plain_copy
@@ -97,8 +98,12 @@ def ways_of_cards(session: Session) -> list[Way]:
         )
         for tint, (title, data) in zip(tints, _others(session, "cards", "cards"), strict=False)
     ]
-    deck = {"id": "deck", "title": tr("A new deck")}
-    card = {"id": "card", "title": tr("A new card"), "deck": "deck", "do": []}
+    rules = session.game.card_rules if session.game is not None else CardRules
+    name = next(
+        iter(rules.decks), "deck"
+    )  # where a game plays from some decks only, nobody would draw from another
+    deck = {"id": name, "title": tr("A new deck")}
+    card = {"id": "card", "title": tr("A new card"), "deck": name, **blank_card(rules)}
     one = {"format": 1, "decks": [deck], "cards": [card]}
     made = tr("Make one card")
     found.append(
@@ -121,6 +126,22 @@ def ways_of_cards(session: Session) -> list[Way]:
         )
     )
     return found
+
+
+def blank_card(rules: type[CardRules]) -> dict[str, Any]:
+    """Return what a card says that does nothing yet: where a game has a line of numbers, it comes in the middle; where cards do
+    nothing at the table, it says nothing of it.
+
+    >>> blank_card(CardRules)
+    {}
+    """
+    card: dict[str, Any] = {}
+    if rules.moments is not None:
+        inner: Any = (rules.moments.highest + rules.moments.lowest + 1) // 2
+        for key in reversed(rules.moments.at[1:]):
+            inner = {key: inner}
+        card[rules.moments.at[0]] = inner
+    return {**card, "do": []} if rules.windows or "do" in rules.keys else card
 
 
 def ways_of_maps(session: Session) -> list[Way]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from uguisu_changes.same import plain_copy
 from uguisu_editor.dialogs.dialog import Dialog
@@ -15,6 +15,8 @@ from uguisu_editor.icons import glyph_icon
 from uguisu_editor.model.naming import NewIds
 from uguisu_editor.model.templates import id_from
 from uguisu_editor.model.visible import visible
+from uguisu_editor.pages.cards_shown import CardsBegun
+from uguisu_editor.pages.first_ways import blank_card
 from uguisu_editor.pages.gallery import NAME, Gallery, Kinds
 from uguisu_editor.pages.moments import Segments
 
@@ -24,11 +26,11 @@ SIZE, FACE = QSize(940, 620), QSize(220, 308)
 class NewCard(Dialog):
     """Faces to begin from, the large one beside them, and below: its name, and for whom it is."""
 
-    def __init__(self, page: Any) -> None:
-        super().__init__(page)
+    def __init__(self, page: CardsBegun, parent: QWidget) -> None:
+        super().__init__(parent)
         self.page = page
         self.setWindowTitle(tr("New card"))
-        self.resize(SIZE.boundedTo(page.window().size()))
+        self.resize(SIZE.boundedTo(parent.window().size()))
         self.head, self.about = QLabel(tr("Pick a card to start from"), self), QLabel(self)
         self.head.setProperty("heading", True)
         self.about.setText(tr("You get a copy under a new name; the first one stays as it is."))
@@ -162,4 +164,4 @@ class NewCard(Dialog):
         item = self.page.item()
         begun = new_entry(item) if item is not None else {}
         found = dict(begun) if isinstance(begun, dict) else {}
-        return {**found, "do": []}
+        return {**found, **blank_card(self.page.rules)}

@@ -113,10 +113,10 @@ class Workshop(Part):
     """What the user wants to have done: `like`, a card like this one; `below`, as it is below."""
 
     def __init__(
-        self, context: FormContext, field: Field, parent: QWidget | None, rules: type[CardRules] | None
+        self, context: FormContext, field: Field, parent: QWidget | None, rules: type[CardRules]
     ) -> None:
         super().__init__(context, field, lambda: (), parent)
-        self.rules = rules or CardRules
+        self.rules = rules
         self.decks: Callable[[], dict[str, str]] = dict
         """What decks are called, by their ids."""
         context.board_apart = bool(self.rules.brushes)
@@ -407,7 +407,8 @@ class Workshop(Part):
                 chip.show()
                 self.chips[way] = chip
         for way, chip in self.chips.items():
-            chip.show_value(look(self._entry(), way))
+            value = look(self._entry(), way)
+            chip.show_value(FIRST_COPIES if way == ("copies",) and value is MISSING else value)
 
     def _way(self, way: Path) -> Path:
         return (*self.where_card(), *way)

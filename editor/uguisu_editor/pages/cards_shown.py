@@ -1,0 +1,56 @@
+"""What windows about cards ask of the page that opens them."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from uguisu.cards import CardRules
+from uguisu_editor.forms.context import FormContext
+from uguisu_editor.forms.fields import Field
+from uguisu_editor.pages.gallery import Painted
+from uguisu_editor.session import Session
+
+
+class CardsShown(Protocol):
+    """Cards as they are shown: their faces, and what they and their decks are called."""
+
+    painted: Painted
+
+    @property
+    def rules(self) -> type[CardRules]:
+        """What the game says of cards."""
+
+    def cards(self) -> list[dict[str, Any]]:
+        """Return the cards, as the file has them."""
+
+    def title_of_card(self, card: dict[str, Any]) -> str:
+        """Return what a card is called."""
+
+    def decks(self) -> dict[str, str]:
+        """Return what the decks are called, by id; "" stands for all."""
+
+
+class CardsBegun(CardsShown, Protocol):
+    """Cards to which another one is put."""
+
+    @property
+    def chosen(self) -> str:
+        """The id of the card that is chosen."""
+
+    def item(self) -> Field | None:
+        """Return what a card may say."""
+
+    def put_in(self, at: int, card: dict[str, Any]) -> bool:
+        """Put a card in, and show it."""
+
+
+class DecksShown(CardsShown, Protocol):
+    """Decks whose copies are changed."""
+
+    session: Session
+    context: FormContext
+    kind: str
+
+    @property
+    def deck_chosen(self) -> str:
+        """The id of the deck that is shown; "" for all."""
