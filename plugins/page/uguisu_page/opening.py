@@ -106,7 +106,7 @@ def words_of(kit: Kit, whole: Whole, language: str) -> dict[str, Any]:
     game = kit.game
     called: dict[str, str] = {}
     for bot in bots_of(game):
-        title = translate(bot_title(bot), language)
+        title = translate(bot_title(parse_spec(bot).id), language)
         called[bot] = title if title not in called.values() else f"{title} · {bot}"
     briefing = whole.summary or game.briefing
     return {

@@ -1,7 +1,7 @@
 // The engine's side of a page: CPython in WebAssembly, the pack, the table. It answers messages; it touches no page.
 "use strict";
 const PARTS = 4;  // of the way to the table, for the bar
-const QUIET = 300;  // ms for which nobody asks for anything, before the memory is kept
+const QUIET = 1500;  // ms for which nobody asks for anything, before the memory is kept: whoever begins at once need not wait for it
 let python = null, done = 0, asked = false;
 const told = (name) => self.postMessage({ kind: "way", text: JSON.stringify({ done: ++done, of: PARTS, name }), pictures: {} });
 
