@@ -100,6 +100,24 @@ def test_each_pack_is_played_to_its_end(context: Open, space: WebSpace, pack: st
     assert page.strangers == []
 
 
+def test_news_are_heard_in_the_order_in_which_they_came(context: Open, space: WebSpace) -> None:
+    """Also those that come while the frame takes up what came before it was there: else an old picture stays."""
+    page = opened(context(), page_of(space, SMALL))
+    heard = page.evaluate(
+        """async () => {
+            const frame = uguisuFrame({ inlined: null, ask() {} }), heard = [];
+            frame.hear("first");
+            const socket = new frame.Socket();
+            socket.onmessage = ({ data }) => heard.push(data);
+            frame.hear("second");
+            await new Promise((then) => setTimeout(then, 50));
+            frame.hear("third");
+            return heard;
+        }"""
+    )
+    assert heard == ["first", "second", "third"]
+
+
 def test_one_file_plays_from_the_disk(context: Open, tmp_path: Path) -> None:
     file = tmp_path / "page.html"
     file.write_bytes(one_file(made(SCENARIOS / SMALL, Overrides(), "en")))

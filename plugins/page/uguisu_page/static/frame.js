@@ -33,7 +33,7 @@ window.uguisuFrame = ({ inlined, home = "", ask }) => {
   return {
     Socket, addressOf,
     keep(drawn) { for (const [address, picture] of Object.entries(drawn)) pictures[address] = addressOf(picture); },
-    hear(text) { if (socket) socket.hear(local(text)); else waiting.push(local(text)); },
+    hear(text) { if (socket && !waiting.length) socket.hear(local(text)); else waiting.push(local(text)); },  // none goes before an older one
     leave() { socket = null; waiting = []; },
     made(html, title) {
       this.leave();
