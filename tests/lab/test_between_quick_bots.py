@@ -115,8 +115,11 @@ def test_as_many_are_played_as_fit_into_the_time_and_never_too_few(
     quick: Contender, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(second_level, "BUDGET", 2.0)
-    found = strong_games((quick, quick), 0.0, 3)
+    told: list[tuple[int, int]] = []
+    found = strong_games((quick, quick), 0.0, 3, progress=lambda done, of: told.append((done, of)))
     assert found is not None
+    assert told[0] == (1, 2 * second_level.FIRST)
+    assert told[-1] == (2 * found.level.games, 2 * found.level.games)
     assert found.level.games >= FEWEST
     assert {len(played) for played in found.played} == {found.level.games}
 

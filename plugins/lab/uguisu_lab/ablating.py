@@ -193,7 +193,13 @@ def with_certainty(found: Ablation, whole: Contender) -> Ablation:
 
 
 def with_strong_bots(
-    found: Ablation, whole: Contender, *, asked: int | None = None, jobs: int = 1, cluster: str | None = None
+    found: Ablation,
+    whole: Contender,
+    *,
+    asked: int | None = None,
+    jobs: int = 1,
+    cluster: str | None = None,
+    progress: Progress | None = None,
 ) -> Ablation:
     """Return what was found, with what strong bots make of the parts that seem to matter most, as far as there is time."""
     if found.partial:
@@ -203,7 +209,13 @@ def with_strong_bots(
     changed = [_without(pack, part.kind, part.name, whole) for part in first]
     others = [Contender(load(whole.path, changes=one), whole.path, whole.bots, one) for one in changed]
     tried = strong_games(
-        (whole, *others), found.seconds * jobs, found.seed, asked=asked, jobs=jobs, cluster=cluster
+        (whole, *others),
+        found.seconds * jobs,
+        found.seed,
+        asked=asked,
+        jobs=jobs,
+        cluster=cluster,
+        progress=progress,
     )
     if tried is None or not tried.played:
         return msgspec.structs.replace(found, level=tried.level if tried is not None else None)

@@ -307,7 +307,13 @@ def with_certainty(found: Balance, base: Contender) -> Balance:
 
 
 def with_strong_bots(
-    found: Balance, base: Contender, *, asked: int | None = None, jobs: int = 1, cluster: str | None = None
+    found: Balance,
+    base: Contender,
+    *,
+    asked: int | None = None,
+    jobs: int = 1,
+    cluster: str | None = None,
+    progress: Callable[[int, int], None] | None = None,
 ) -> Balance:
     """Return what was found, with figures between strong bots on the new seeds, as far as there is time."""
     if found.partial:
@@ -316,7 +322,9 @@ def with_strong_bots(
     if found.changes is not None:
         packs.append(Contender(load(base.path, changes=found.changes), base.path, base.bots, found.changes))
     quick_seconds = found.seconds * jobs * len(packs) * found.games / (_all_games(found) or 1)
-    tried = strong_games(packs, quick_seconds, found.seed + 1, asked=asked, jobs=jobs, cluster=cluster)
+    tried = strong_games(
+        packs, quick_seconds, found.seed + 1, asked=asked, jobs=jobs, cluster=cluster, progress=progress
+    )
     if tried is None or not tried.played:
         return msgspec.structs.replace(found, level=tried.level if tried is not None else None)
     figures = []

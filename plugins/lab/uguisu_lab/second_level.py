@@ -17,7 +17,7 @@ from uguisu import Message
 from uguisu.messages import in_every_language
 from uguisu_lab.comparing import Comparison, Contender, Outcome, Pairs, SecondLevel, stronger_than
 from uguisu_lab.playtest.playing import Played
-from uguisu_lab.playtest.running import Interrupts, refuse_another_pack
+from uguisu_lab.playtest.running import Interrupts, Progress, refuse_another_pack
 from uguisu_lab.playtest.tables import Words, short
 from uguisu_lab.playtest.trust import BUDGET, same_at_both_levels
 from uguisu_lab.playtest.verdict import between_quick_bots, not_tried, only_some_play_better
@@ -45,6 +45,7 @@ def strong_games(
     asked: int | None = None,
     jobs: int = 1,
     cluster: str | None = None,
+    progress: Progress | None = None,
 ) -> StrongGames | None:
     """Let strong bots play some packs on the same seeds.
 
@@ -57,6 +58,7 @@ def strong_games(
         asked: how many games with each pack, however long they take.
         jobs: how many processes.
         cluster: the address of a Dask scheduler, whose machines play instead.
+        progress: told after each game how many are played, of how many, as far as that is known.
     """
     bots = {stronger_than(pack) for pack in packs}
     bot = bots.pop()
@@ -80,6 +82,8 @@ def strong_games(
                 for plan, played in coming:
                     refuse_another_pack(played, known[id(plan)], plan)
                     found[next(at for at, one in enumerate(plans) if one is plan)][played.index] = played
+                    if progress is not None:
+                        progress(sum(map(len, found)), upto * len(plans))
 
         try:
             if asked is None:
@@ -105,12 +109,19 @@ def compared(
     asked: int | None = None,
     jobs: int = 1,
     cluster: str | None = None,
+    progress: Progress | None = None,
 ) -> Comparison:
     """Return what two packs differ in, with what they differ in between strong bots."""
     if found.partial:
         return found
     tried = strong_games(
-        (first, second), found.seconds * jobs, found.seed, asked=asked, jobs=jobs, cluster=cluster
+        (first, second),
+        found.seconds * jobs,
+        found.seed,
+        asked=asked,
+        jobs=jobs,
+        cluster=cluster,
+        progress=progress,
     )
     if tried is None or not tried.played:
         return msgspec.structs.replace(found, level=tried.level if tried is not None else None)

@@ -106,7 +106,10 @@ def compare(
             progress=lambda done, _of: progress.to(done),
         )
     found = comparing.with_certainty(found, first, second)
-    found = second_level.compared(found, first, second, asked=strong, jobs=jobs, cluster=cluster)
+    with _strong_games(language) as progress:
+        found = second_level.compared(
+            found, first, second, asked=strong, jobs=jobs, cluster=cluster, progress=progress.of
+        )
     print_found(found, lambda: comparison_report.text(found, language), as_json=as_json)
     if report is not None:
         for path in comparison_report.write_comparison(found, report, language):
@@ -164,7 +167,10 @@ def ablate(
     with Progress(games, translate(Message("Playing"), language)) as progress:
         found = ablating.ablate(whole, kinds, games, seed, jobs=jobs, cluster=cluster, progress=progress.of)
     found = ablating.with_certainty(found, whole)
-    found = ablating.with_strong_bots(found, whole, asked=strong, jobs=jobs, cluster=cluster)
+    with _strong_games(language) as progress:
+        found = ablating.with_strong_bots(
+            found, whole, asked=strong, jobs=jobs, cluster=cluster, progress=progress.of
+        )
     print_found(found, lambda: ablating.text(found, language), as_json=as_json)
     if report is not None:
         for path in ablating.write_ablation(found, report, language):
@@ -262,7 +268,10 @@ def balance(
             progress=progress.to,
         )
     found = balancing.with_certainty(found, base)
-    found = balancing.with_strong_bots(found, base, asked=strong, jobs=jobs, cluster=cluster)
+    with _strong_games(language) as progress:
+        found = balancing.with_strong_bots(
+            found, base, asked=strong, jobs=jobs, cluster=cluster, progress=progress.of
+        )
     print_found(found, lambda: balance_report.text(found, base, language), as_json=as_json)
     if folder is not None and found.changes is not None:
         balance_report.write_mod(found, base, folder)
@@ -271,6 +280,11 @@ def balance(
         raise click.exceptions.Exit(INTERRUPTED)
     if not found.met:
         raise click.exceptions.Exit(FINDINGS)
+
+
+def _strong_games(language: str) -> Progress:
+    """Return what shows how many games strong bots have played: of how many is known after the first."""
+    return Progress(1, translate(Message("Strong bots play"), language))
 
 
 def _contender(pack: Path, bots: str, changes: Overrides) -> Contender:

@@ -127,7 +127,7 @@ def _fair(trial: Trial, here: Contender, tell: Tell) -> Told:
         jobs=trial.jobs,
         progress=lambda done: tell(done, CANDIDATES),
     )
-    found = with_strong_bots(with_certainty(found, here), here, jobs=trial.jobs)
+    found = with_strong_bots(with_certainty(found, here), here, jobs=trial.jobs, progress=tell)
     options = dict(found.changes.options or {}) if found.changes is not None else {}
     return findings_of(found, Words(trial.language)), options
 
@@ -139,7 +139,7 @@ def _matters(trial: Trial, here: Contender, tell: Tell) -> Told:
     cards = any(map(sum, here.game.decks.values()))
     kinds = [kind for kind in PARTS_OF_PACKS if kind != "link" or not cards]
     found = with_certainty(ablate(here, kinds, PARTS, jobs=trial.jobs, progress=tell), here)
-    found = with_strong_bots(found, here, jobs=trial.jobs)
+    found = with_strong_bots(found, here, jobs=trial.jobs, progress=tell)
     return findings_of(found, Words(trial.language)), {}
 
 
@@ -151,7 +151,7 @@ def _compare(trial: Trial, here: Contender, tell: Tell) -> Told:
 
     there = _contender(trial, trial.other or trial.path)
     found = with_certainty(compare(there, here, PAIRS, jobs=trial.jobs, progress=tell), there, here)
-    found = compared(found, there, here, jobs=trial.jobs)
+    found = compared(found, there, here, jobs=trial.jobs, progress=tell)
     words = Words(trial.language)
     before = Message("as it was saved") if trial.other is None else called(found.first, words, found.second)
     bots = ", ".join(sorted({words.say(bot_title(bot)) for bot in found.second.bots.values()}))
