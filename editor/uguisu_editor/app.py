@@ -7,9 +7,10 @@ import sys
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QMessageLogContext, QSize, Qt, QtMsgType, qInstallMessageHandler
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QMessageLogContext, QObject, QSize, Qt, QtMsgType, qInstallMessageHandler
+from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from uguisu.guard import end_process
@@ -19,23 +20,27 @@ from uguisu_editor.i18n.speaking import asked_language, usual_language
 from uguisu_editor.model.phrases import phrase
 from uguisu_editor.model.visible import visible
 
+if TYPE_CHECKING:
+    from uguisu_editor.window import MainWindow
+
 FRAME = QSize(8, 40)
 """What the desktop may put round the window."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the editor until it is closed; `arguments` are the packs to open. Returns the exit code."""
-    packs = [Path(name) for name in (sys.argv[1:] if arguments is None else arguments)]
+    """Run the editor until it is closed; `arguments` are packs and recorded games to open. Returns the exit code."""
+    files = [Path(name) for name in (sys.argv[1:] if arguments is None else arguments)]
     app = application()
     from uguisu_editor.ahead import Ahead
     from uguisu_editor.window import MainWindow
 
-    window = MainWindow(reopen=not packs)
+    window = MainWindow(reopen=not files)
     Ahead(window, window.tabs.added)
     window.resize(window.size().boundedTo(window.screen().availableSize() - FRAME))
     window.show()
-    for pack in packs:
-        window.open_pack(pack)
+    app.installEventFilter(Opener(window))
+    for file in files:
+        window.open_file(file)
     if "UGUISU_EDITOR_QUIT" in os.environ:  # for measuring how long starting takes
         app.processEvents()
         return 0
@@ -43,6 +48,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     window.deleteLater()
     app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # while Python and Qt are both still there
     return code
+
+
+class Opener(QObject):
+    """Opens what somebody double-clicks: macOS names files in an event, not when it starts the application."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Take the event that names a file."""
+        if isinstance(event, QFileOpenEvent) and event.file():
+            self._window.open_file(Path(event.file()))
+            return True
+        return super().eventFilter(watched, event)
 
 
 def application() -> QApplication:

@@ -10,11 +10,12 @@ from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QMessageBox, QTabBar, QTabWidget, QToolButton
 
+from uguisu import UguisuError
 from uguisu_editor.dialogs.campaign import campaign_page
 from uguisu_editor.dialogs.zips import open_zip
 from uguisu_editor.docks.plugin_panel import PanelPage, is_page, name_of, title_of
 from uguisu_editor.forms.control import finish_typing
-from uguisu_editor.i18n import said, tr
+from uguisu_editor.i18n import of_engine, said, tr
 from uguisu_editor.icons import glyph_icon, icon
 from uguisu_editor.model.document import CannotOpen, PackDocument
 from uguisu_editor.model.visible import visible
@@ -27,6 +28,7 @@ from uguisu_editor.session import Session
 from uguisu_editor.soon import soon
 from uguisu_editor.to_mod import go_on_in_mod
 from uguisu_tools.packs import is_campaign, may_write
+from uguisu_tools.record import is_record, pack_for
 
 if TYPE_CHECKING:
     from uguisu_editor.desk import Desk
@@ -118,6 +120,20 @@ class PackTabs(QTabWidget):
                 library(window.registry),
                 window.speaking.language,
             )
+
+    def open_file(self, path: Path) -> None:
+        """Open what a double click or a drop gives: a pack, or a recorded game with the pack that it was played with."""
+        if not is_record(path):
+            self.open_pack(path)
+            return
+        try:
+            pack = pack_for(path, self._window.registry)
+        except UguisuError as error:
+            self._window.say_box(tr("This cannot be opened"), of_engine(error.told))
+            return
+        page = self.open_pack(pack)
+        if page is not None:
+            page.show_play(begin=False).open_file(path)
 
     def open_pack(self, path: Path) -> MapPage | None:
         """Open the pack at `path`, or bring it to the front if it is open; return its page."""

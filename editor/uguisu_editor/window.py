@@ -7,8 +7,16 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QShowEvent, QUndoGroup
+from PySide6.QtCore import QByteArray, QMimeData, Qt
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QShowEvent,
+    QUndoGroup,
+)
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox
 
 from uguisu_editor import operations
@@ -54,8 +62,7 @@ class MainWindow(Desk):
 
     def __init__(self, known: Registry | None = None, *, reopen: bool = False) -> None:
         super().__init__()
-        self._reopen = reopen
-        self._known = known
+        self._reopen, self._known = reopen, known
         self.settings = Settings()
         self.speaking = Speaking()
         self.speaking.switch(asked_language() or self.settings.text("language", usual_language()))
@@ -102,6 +109,7 @@ class MainWindow(Desk):
         if isinstance(geometry, QByteArray):
             self.restoreGeometry(geometry)
         self._keeper, self.ring = FocusKeeper(self), Ring(self)
+        self.setAcceptDrops(True)
         self.tabs.show_welcome()
         self.retranslate()
         soon(self, self.offer_recovery)
@@ -155,6 +163,21 @@ class MainWindow(Desk):
     def open_pack(self, path: Path) -> MapPage | None:
         """Open the pack at `path`, or bring it to the front if it is open; return its page."""
         return self.tabs.open_pack(path)
+
+    def open_file(self, path: Path) -> None:
+        """Open a pack, or a recorded game with its pack."""
+        self.tabs.open_file(path)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+        """Take files that are dragged here."""
+        if files_in(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+        """Open packs and recorded games that are dropped."""
+        event.acceptProposedAction()
+        for path in files_in(event.mimeData()):
+            self.open_file(path)
 
     def close_tab(self, at: int) -> bool:
         """Close a tab; ask first if something is not saved. Tells whether it was closed."""
@@ -463,6 +486,11 @@ class MainWindow(Desk):
         self._tell_work()
         if "tutorial" in self.__dict__:
             self.tutorial.retranslate()
+
+
+def files_in(dragged: QMimeData) -> list[Path]:
+    """Return the files and folders that are dragged."""
+    return [Path(url.toLocalFile()) for url in dragged.urls() if url.isLocalFile()]
 
 
 def _dress(theme: str) -> None:

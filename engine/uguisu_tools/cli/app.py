@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import importlib
+from pathlib import Path
 from typing import Any, TypeVar
 
 import click
@@ -173,10 +174,17 @@ class LazyGroup(SpokenGroup):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find the command; a misspelt one is answered with the nearest, one that is not installed with where it is."""
+        """Find the command; a misspelt one is answered with the nearest, one that is not installed with where it is.
+
+        The name of a file is what a double click gives: a pack or a recorded game is opened.
+        """
         name = args[0] if args else ""
         if name and not name.startswith("-") and name not in COMMANDS and name not in names():
             from uguisu.messages.suggest import did_you_mean
+            from uguisu_tools.cli.by_file import words_for
+
+            if words := words_for(Path(name)):
+                return super().resolve_command(ctx, [*words, *args[1:]])
 
             if name in DISTRIBUTIONS:
                 ctx.fail(

@@ -11,6 +11,7 @@ import hashlib
 import json
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -116,6 +117,18 @@ def read_index(place: str) -> Read:
         )
         remarks.append(told)
     return Read(index, tuple(remarks))
+
+
+def is_offered(name: str, version: str) -> bool:
+    """Tell whether an index of the list offers a version of a pack, by what was read of it last: nothing is asked for."""
+    for place in indexes():
+        known = _kept(place) if is_web(place) else Path(place)
+        with suppress(OSError, UguisuError):
+            listed = _judged(place, known.read_bytes(), 0).packs.get(name)
+            releases = listed.releases if listed is not None else ()
+            if any(one.version == version and not one.yanked for one in releases):
+                return True
+    return False
 
 
 def cache_folder() -> Path:

@@ -8,6 +8,7 @@ from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
     from uguisu_tools.record.games_file import GameLine, read_games
+    from uguisu_tools.record.opening import is_record, pack_for
     from uguisu_tools.record.people import (
         TABLE,
         WINDOW,
@@ -28,11 +29,13 @@ __all__ = [
     "GameLine",
     "PeopleGame",
     "dumps",
+    "is_record",
     "keep_match",
     "keep_people",
     "keep_save",
     "keeps_people",
     "of_pack",
+    "pack_for",
     "people_games",
     "read_games",
     "read_replay",
@@ -40,6 +43,7 @@ __all__ = [
 
 _HOMES = {
     "uguisu_tools.record.games_file": ("GameLine", "read_games"),
+    "uguisu_tools.record.opening": ("is_record", "pack_for"),
     "uguisu_tools.record.people": (
         "TABLE",
         "WINDOW",

@@ -14,14 +14,13 @@ shown to players of a game that goes on.
 import hashlib
 import json
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
 from uguisu.content.atomic import write_text
-from uguisu.content.source import find_packs
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.state import State
@@ -31,6 +30,7 @@ from uguisu.match import Match, Step
 from uguisu.messages.message import Message
 from uguisu.plugins.registered import Registry
 from uguisu_tools.packs.campaign import Progress, is_campaign, load_campaign
+from uguisu_tools.record.origins import candidates, missing
 from uguisu_tools.record.stamp import Stamp, StampMismatch, check, play_steps, read_text, stamp_of, told_of
 
 FIRST_STEP_LINE = 2
@@ -279,7 +279,7 @@ def game_for(replay: Replay, file: Path, registry: Registry, pack: Path | None =
     if pack is not None:
         return _load(pack, registry, replay.header)
     refused: UguisuError | None = None
-    for path in _candidates(replay, file, registry):
+    for path in candidates(replay.header.uguisu_replay, file, registry, replay.header.pack):
         try:
             game = _load(path, registry, replay.header)
             check(replay.header.uguisu_replay, game)
@@ -289,15 +289,7 @@ def game_for(replay: Replay, file: Path, registry: Registry, pack: Path | None =
             return game
     if refused is not None:
         raise UguisuError(Message("{place}: {problem}", place=file, problem=refused.message), refused.hint)
-    stamp = replay.header.uguisu_replay
-    raise UguisuError(
-        Message(
-            "{file}: it was played with the pack '{scenario}', which is not where it was",
-            file=file,
-            scenario=stamp.scenario,
-        ),
-        hint=Message("name the pack with --pack"),
-    )
+    raise missing(replay.header.uguisu_replay, file, Message("name the pack with --pack"))
 
 
 def _load(path: Path, registry: Registry, header: Header) -> Game:
@@ -309,14 +301,3 @@ def _load(path: Path, registry: Registry, header: Header) -> Game:
     if mission is None:
         raise UguisuError(Message("the campaign was over by then"))
     return campaign.game(mission, header.campaign.carried)
-
-
-def _candidates(replay: Replay, file: Path, registry: Registry) -> Iterator[Path]:
-    named = replay.header.pack
-    for folder in (file.parent, Path()):
-        if named and (folder / named).exists():
-            yield folder / named
-    for folder in registry.packs:
-        for path in find_packs(folder):
-            if path.name.removesuffix(".zip") == replay.header.uguisu_replay.scenario:
-                yield path

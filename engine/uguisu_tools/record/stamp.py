@@ -16,6 +16,7 @@ from uguisu.match import Match, Step
 from uguisu.messages.message import Message
 from uguisu.messages.os_errors import reason_of
 from uguisu.messages.suggest import listing
+from uguisu_tools.record.origins import way_to_get
 
 FORMAT = 1
 MOST_BYTES = 1 << 28
@@ -38,6 +39,7 @@ class Stamp(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     seed_text: int | str = msgspec.field(name="seed")
     layers: tuple[LayerStamp, ...] = ()
     parts: dict[str, str] = {}
+    version: str = ""
 
     def __post_init__(self) -> None:
         seed_of(self.seed_text)
@@ -64,7 +66,14 @@ def stamp_of(game: Game, seed: int) -> Stamp:
         seed_text=written(seed),
         layers=game.layers,
         parts=parts_of(game.content.said),
+        version=version_of(game),
     )
+
+
+def version_of(game: Game) -> str:
+    """Return the version that a game's pack says it is of, "" if it says none."""
+    stack = game.content.stack
+    return stack.layers[-1].version if stack is not None else ""
 
 
 def check(stamp: Stamp, game: Game) -> list[str]:
@@ -86,12 +95,7 @@ def check(stamp: Stamp, game: Game) -> list[str]:
             hint=Message("name the pack it was played with"),
         )
     if not is_of(stamp, game):
-        raise StampMismatch(
-            _changed_layer(stamp, game)
-            or _changed_parts(stamp, game)
-            or Message("the pack '{scenario}' has changed since it was played", scenario=game.scenario),
-            hint=Message("use the pack as it was then; its files may be in your version history"),
-        )
+        raise _changed(stamp, game)
     if stamp.variants != game.variants:
         raise StampMismatch(
             Message(
@@ -227,6 +231,31 @@ def _same_chance(place: str, written: Step, fallen: Step) -> None:
                 fallen=fallen.move,
             )
         )
+
+
+def _changed(stamp: Stamp, game: Game) -> StampMismatch:
+    """Return what is said of a pack that is another now: which version it was, if that is known, and how to get it."""
+    as_it_was = Message("use the pack as it was then; its files may be in your version history")
+    here = {layer.id: layer.version for layer in game.layers[:-1]}
+    below = next(
+        (one for one in stamp.layers[:-1] if one.version and one.version != here.get(one.id, one.version)),
+        None,
+    )
+    if below is not None:
+        told = _changed_layer(stamp, game)
+        hint = way_to_get(f"{game.id}/{below.id}", below.version)
+    elif stamp.version and stamp.version != version_of(game):
+        told = Message(
+            "it was played with version {then} of the pack '{scenario}', and here is {now}",
+            then=stamp.version,
+            scenario=game.scenario,
+            now=version_of(game) or Message("one without a version"),
+        )
+        hint = way_to_get(f"{game.id}/{game.scenario}", stamp.version)
+    else:
+        told, hint = _changed_layer(stamp, game) or _changed_parts(stamp, game), None
+    changed = Message("the pack '{scenario}' has changed since it was played", scenario=game.scenario)
+    return StampMismatch(told or changed, hint=hint or as_it_was)
 
 
 def _changed_parts(stamp: Stamp, game: Game) -> Message | None:

@@ -1,0 +1,61 @@
+"""Opens a file of a recorded game by itself, as a double click does: what it is, and which pack it wants."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from uguisu.content.library import Library
+from uguisu.core.errors import UguisuError
+from uguisu.messages.message import Message
+from uguisu_tools.packs.campaign import is_campaign
+from uguisu_tools.record import replay as replays
+from uguisu_tools.record import save as saves
+from uguisu_tools.record.origins import candidates, missing
+from uguisu_tools.record.stamp import read_text, told_of
+
+if TYPE_CHECKING:
+    from uguisu.plugins.registered import Registry
+
+MARKS = (b'"uguisu_save"', b'"uguisu_replay"')
+BEGINNING = 4096
+"""Bytes in which a record says what it is."""
+
+
+def is_record(file: Path) -> bool:
+    """Tell whether a file is a saved game or a replay, by how it begins."""
+    try:
+        with file.open("rb") as opened:
+            begins = opened.read(BEGINNING)
+    except OSError:
+        return False
+    return any(mark in begins for mark in MARKS)
+
+
+def pack_for(file: Path, registry: Registry) -> Path:
+    """Return the pack or the campaign that a saved game or a replay was played with.
+
+    Raises:
+        UguisuError: when it is no record, or its pack is not here; says how to get it, if that is known.
+    """
+    text = read_text(file)
+    with told_of(file):
+        saved = saves.parse(text)
+        named = replays.loads(text).header.pack if '"uguisu_replay"' in text.partition("\n")[0] else ""
+    stamp = saved.uguisu_save
+    if saved.campaign is not None:
+        return _campaign(saved.campaign.campaign, file, registry)
+    found = next(candidates(stamp, file, registry, named), None)
+    if found is None:
+        raise missing(stamp, file, Message("get that pack first, then open the file again"))
+    return found
+
+
+def _campaign(wanted: str, file: Path, registry: Registry) -> Path:
+    for _, name, path in Library.of(registry).campaigns():
+        if name.rpartition("/")[2] == wanted and is_campaign(path):
+            return path
+    raise UguisuError(
+        Message("{file}: it is of the campaign '{campaign}', which is not here", file=file, campaign=wanted),
+        Message("go on with it by `uguisu play CAMPAIGN --load {file}`", file=file),
+    )
