@@ -141,3 +141,12 @@ def test_a_word_is_told_by_its_table_whatever_its_argument_is_called(game: Game)
     build.declare({"odd": event})
     assert build.line_kinds["odd"] == {"thrown": "hand", "hand": "text"}
     assert event.scope == {}, "cards and missions take numbers alone"
+
+
+def test_each_seat_may_talk_to_the_others_and_an_onlooker_to_nobody(game: Game) -> None:
+    state = game.new(1, record=True)
+    seats = [seat.id for seat in game.seats]
+    assert len(seats) > 1
+    for seat, name in enumerate(seats):
+        assert game.view(state, seat).talk == tuple(other for other in seats if other != name)
+    assert game.view(state, -1).talk == ()

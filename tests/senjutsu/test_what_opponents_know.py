@@ -12,7 +12,7 @@ from uguisu.loading import load
 from uguisu.loading.overrides import Overrides
 from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_senjutsu.opponents import lookahead
-from uguisu_senjutsu.state import DECK, SenjutsuState, area
+from uguisu_senjutsu.state import DECK, WOUNDS, SenjutsuState, area, track
 from uguisu_senjutsu.turn.movement import Shift
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "senjutsu"
@@ -50,3 +50,18 @@ def test_who_tries_out_what_is_worst_looks_into_no_hidden_deck(monkeypatch: pyte
     imagined.clear()
     lookahead.worst(game, twin, chosen)
     assert imagined[:3] == first, "however the decks lie, the same is thought of"
+
+
+@pytest.mark.parametrize("wounds", [9, 10, 11])
+def test_the_defeat_of_one_of_them_weighs_as_much_as_ten_wounds(wounds: int) -> None:
+    """SJ-H24: whoever chooses which of two is lost keeps one that has taken more than ten wounds less, not more."""
+    game = load(SCENARIOS / "virtual_opponents")
+    assert isinstance(game, SenjutsuGame)
+    state = game.new(3)
+    state.phase = -1  # it is over: nothing more comes of it
+    first = game.solo.opponents[0]
+    hurt, defeated = state.clone(), state.clone()
+    hurt.tracks[track(first, WOUNDS)] += wounds
+    defeated.out |= 1 << first
+    kept_hurt, kept_alive = (lookahead._harm_in_the_end(game, state, copy)[2] for copy in (hurt, defeated))
+    assert (kept_hurt > kept_alive, kept_hurt == kept_alive) == (wounds < 10, wounds == 10)
