@@ -92,7 +92,9 @@ def read_modules() -> list[griffe.Module]:
     """Return the public modules, read from their source: what plugins import, then what tools take besides."""
     loader = griffe.GriffeLoader(search_paths=[Path(uguisu.__file__).parents[1]])
     for package in ("uguisu", "uguisu_tools"):
-        loader.load(package)
+        loader.load(
+            package, try_relative_path=False
+        )  # else a file called so in the folder at hand is taken for it
     return [loader.modules_collection[name] for name in (*MODULES, *FOR_TOOLS)]
 
 

@@ -10,6 +10,7 @@ import polib
 import pytest
 from accessible import serious
 from click.testing import CliRunner
+from make_api import read_modules
 from website.links import broken
 from website.staging import LANGUAGES, parts, relinked, stage
 
@@ -182,3 +183,12 @@ def test_a_language_has_only_pages_of_the_users_part(tmp_path: Path) -> None:
     stage(tmp_path / "it", "it")
     assert not (tmp_path / "it" / "bots.md").exists()
     assert '"../maps/' in (tmp_path / "it" / "index.md").read_text(encoding="utf-8")
+
+
+def test_the_reference_is_read_whatever_lies_in_the_folder_at_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The pages are made in the folder of the programs, where a file is called `uguisu`."""
+    (tmp_path / "uguisu").write_text("#!/bin/sh\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert "uguisu" in [module.path for module in read_modules()]
