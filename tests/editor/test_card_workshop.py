@@ -12,13 +12,13 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from uguisu import Match, load
 from uguisu.content.claims import cards_of_decks
 from uguisu_editor.forms.chooser import Chooser
 from uguisu_editor.forms.holes import ChipControl
-from uguisu_editor.forms.rows import Elided
+from uguisu_editor.forms.rows import Elided, Row
 from uguisu_editor.model.jobs import CardFace
 from uguisu_editor.model.numbers_told import mended, numbers_of, unsaid
 from uguisu_editor.pages.cards_page import CardsPage
@@ -396,6 +396,38 @@ def test_one_card_of_ones_own_is_no_error(
 def _faces(shown: CardsPage, qtbot: QtBot) -> dict[str, CardFace]:
     qtbot.waitUntil(lambda: bool(shown._faces), timeout=SOON)
     return shown._faces
+
+
+def test_a_page_of_one_card_makes_no_rows_for_the_others(opened: Callable[[str], MapPage]) -> None:
+    """They take their time: there are packs of hundreds. The list of all is made when it is wanted."""
+    shown = cards_of(opened("senjutsu/teaching_duel"))
+    assert shown.workshop is not None
+    assert shown.workshop.title.isVisible()
+    assert not shown.workshop.whole.findChildren(Row)
+    shown.show_all()
+    assert len(shown.workshop.whole.findChildren(Row)) >= len(shown.cards())
+
+
+def test_tab_goes_through_all_piles_before_it_closes_the_deck(
+    opened: Callable[[str], MapPage], qtbot: QtBot
+) -> None:
+    """Also through those that have to be scrolled to, which stand lower than the button below them."""
+    shown = cards_of(opened("senjutsu/teaching_duel"))
+    view = DeckView(shown, shown)
+    view.open()
+    view.resize(900, 500)
+
+    def last() -> bool:
+        way: list[QWidget] = []
+        after = view.nextInFocusChain()
+        while after is not view:
+            way.append(after)
+            after = after.nextInFocusChain()
+        at = way.index(view.close_button)
+        return all(way.index(pile.more) < at for pile in view.piles.values())
+
+    qtbot.waitUntil(last)
+    view.reject()
 
 
 def test_what_games_have_shown_stands_beside_the_card(opened: Callable[[str], MapPage]) -> None:

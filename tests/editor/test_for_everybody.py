@@ -111,7 +111,8 @@ def out_of_order(dialog: QWidget) -> list[str]:
     way: list[QWidget] = []
     while (after := after.nextInFocusChain()) is not first:
         takes = after.focusPolicy() & Qt.FocusPolicy.TabFocus
-        if takes and after.isVisible() and after.isEnabled() and not isinstance(after.parentWidget(), OWNERS):
+        seen = after.isEnabled() and not after.visibleRegion().isEmpty()  # not scrolled away
+        if takes and seen and not isinstance(after.parentWidget(), OWNERS):
             way.append(after)
     places = [widget.mapTo(dialog, widget.rect().center()) for widget in way]
     at = [(place.y() // 16, place.x()) for place in places]  # what stands in one row may differ a little

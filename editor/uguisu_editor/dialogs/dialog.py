@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QDialog, QLabel, QWidget
 
 from uguisu_editor.model.visible import breakable
 
@@ -60,8 +60,12 @@ class Dialog(QDialog):
         return done
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Have Tab go from field to field as the eye does, in whatever order they were made."""
+        """Have Tab go from field to field as the eye does."""
         super().showEvent(event)
+        self.lead_through()
+
+    def lead_through(self) -> None:
+        """Have Tab go from field to field as the eye does, in whatever order they were made."""
         layout = self.layout()
         if layout is not None:
             layout.activate()
@@ -70,7 +74,7 @@ class Dialog(QDialog):
 
 
 def in_reading_order(dialog: QWidget) -> list[QWidget]:
-    """Return what Tab comes to, row by row, from left to right."""
+    """Return what Tab comes to, row by row, from left to right; what has to be scrolled to goes with what it stands among."""
     fields = [
         (field.mapTo(dialog, field.rect().center()), field)
         for field in dialog.findChildren(QWidget)
@@ -78,11 +82,25 @@ def in_reading_order(dialog: QWidget) -> list[QWidget]:
         and field.focusProxy() is None  # the line inside a box of numbers, say
         and field.isVisibleTo(dialog)
     ]
-    fields.sort(key=lambda placed: placed[0].y())
+    placed = sorted(
+        ((_in_sight(dialog, field, place.y()), place.y(), place.x(), field) for place, field in fields),
+        key=lambda one: one[:2],
+    )
     found: list[list[tuple[int, int, QWidget]]] = []
-    for place, field in fields:
-        if found and place.y() - found[-1][0][1] <= SAME_ROW:
-            found[-1].append((place.x(), place.y(), field))
+    for _, y, x, field in placed:
+        if found and abs(y - found[-1][0][1]) <= SAME_ROW:
+            found[-1].append((x, y, field))
         else:
-            found.append([(place.x(), place.y(), field)])
+            found.append([(x, y, field)])
     return [field for row in found for _, _, field in sorted(row, key=lambda placed: placed[0])]
+
+
+def _in_sight(dialog: QWidget, field: QWidget, y: int) -> int:
+    """Return how far down a field is to be seen: one that is scrolled away, at the edge of its area."""
+    parent = field.parentWidget()
+    while parent is not None and parent is not dialog:
+        if isinstance(parent, QAbstractScrollArea):
+            top = parent.mapTo(dialog, parent.rect().topLeft()).y()
+            y = max(top, min(y, top + parent.height()))
+        parent = parent.parentWidget()
+    return y

@@ -9,7 +9,7 @@ from math import comb
 from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -33,6 +33,7 @@ from uguisu_editor.pages.card import Card
 from uguisu_editor.pages.cards_shown import DecksShown
 from uguisu_editor.pages.fares import Bar
 from uguisu_editor.pages.moments import Segments
+from uguisu_editor.soon import soon
 
 SIZE = QSize(1240, 780)
 PILE, BACK, MOST_BACKS = 92, 11, 5
@@ -148,6 +149,7 @@ class DeckView(Dialog):
         self.close_button.clicked.connect(self.accept)
         self.area = QScrollArea(self)
         self.area.setWidgetResizable(True)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab goes to the piles in it, and it follows
         self.piles: dict[str, Pile] = {}
         self.size_card, self.made, self.hand = Card(self), Card(self), Card(self)
         self.number, self.told = QLabel(self), QLabel(self)
@@ -211,6 +213,7 @@ class DeckView(Dialog):
         column.addStretch(1)
         right = QScrollArea(self)
         right.setWidgetResizable(True)
+        right.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         right.setFrameShape(QScrollArea.Shape.NoFrame)
         right.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         right.setWidget(side)
@@ -225,6 +228,11 @@ class DeckView(Dialog):
         whole.addLayout(head)
         whole.addLayout(middle, 1)
         whole.addLayout(foot)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Have Tab go through the piles, once these are where they stand."""
+        super().showEvent(event)
+        soon(self, self.lead_through)
 
     def _on_changed(self, _: object) -> None:
         self.refresh()
@@ -274,6 +282,7 @@ class DeckView(Dialog):
         self._show_size()
         self._show_made(held)
         self._show_hand(held)
+        soon(self, self.lead_through)
 
     def _pile(self, one: Held) -> Pile:
         pile = self.piles[one.card] = Pile(self, one)

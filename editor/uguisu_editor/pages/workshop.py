@@ -191,6 +191,8 @@ class Workshop(Part):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self.card)
         outer.addWidget(self.whole)
+        for part in (self.card, self.whole):
+            part.hide()  # until it is known which of them is wanted: a list of hundreds of cards takes its time
 
     def _lay_out_views(self) -> None:
         """The face, and beside it the board and the line."""
