@@ -3,7 +3,7 @@
 ::
 
     uv run python -m benchmarks.shipped first                       seconds to the first verdict, of all packs
-    uv run python -m benchmarks.shipped quick                       40 games between quick bots, and those against random moves
+    uv run python -m benchmarks.shipped quick                       80 games between quick bots, and those against random moves
     uv run python -m benchmarks.shipped last spies/mansion          the whole playtest, of some
     uv run python -m benchmarks.shipped stuck                       games of The Mansion in which a spy stands still
 
@@ -36,7 +36,7 @@ from uguisu_spies.state import IN, ROUND, SpiesState
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 UNEVEN, TURNED = 0.65, 0.8
 """A share of the decided games that is worth a word, and one that is not even, whatever quick bots do."""
-OPTIONS = {"first": ("--first",), "quick": ("-n", "40", "--strong", "0"), "last": ()}
+OPTIONS = {"first": ("--first",), "quick": ("-n", "80", "--strong", "0"), "last": ()}
 WEAK = "no_better_than_random"
 STUCK_SEEDS, ROUNDS, SQUARES = range(60), 4, 2
 """The games in which a spy is looked for that was on so few squares for so many rounds."""
@@ -126,7 +126,7 @@ def judged(found: Sequence[Row]) -> list[str]:
     asked = (
         ("uneven, and no sentence says so", [row.pack for row in found if row.uneven_in_silence]),
         (
-            "defaults no better than random moves",
+            "sides not shown to play better than random moves",
             [f"{row.pack} ({side})" for row in found for side in row.weak],
         ),
         (

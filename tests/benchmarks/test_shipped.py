@@ -61,7 +61,7 @@ def test_all_is_told_of_in_a_line_each(summary: Summary) -> None:
     side = summary.sides[0].side
     lines = judged([row(summary, 7, 3, warnings=(f"{WEAK}:{side}",)), row(summary, 50, 50, (8, 0))])
     assert lines[0] == "1 uneven, and no sentence says so: senjutsu/teaching_duel"
-    assert lines[1] == f"1 defaults no better than random moves: senjutsu/teaching_duel ({side})"
+    assert lines[1] == f"1 sides not shown to play better than random moves: senjutsu/teaching_duel ({side})"
     assert lines[3] == "1 said to be even where strong bots are four to one: senjutsu/teaching_duel"
 
 

@@ -151,9 +151,9 @@ def test_a_piece_that_is_only_there_is_found_in_a_shipped_pack() -> None:
     assert [alarm.kind for alarm in found.alarms] == ["dead"]
 
 
-KNOWN = {("spies/airfield", "pacing"), ("spies/armoury", "dead")}
-"""What is told of shipped packs: a searchlight that swings to and fro is no fault, the civilian whom nobody meets is one. This
-may only grow shorter.
+KNOWN = {("spies/airfield", "pacing"), ("spies/armoury", "dead"), ("temple/nightingale_ropes", "pacing")}
+"""What is told of shipped packs: a searchlight that swings to and fro is no fault, the civilian whom nobody meets is one, and so is,
+of bots, that samurai pace (in 40 games). This may only grow shorter.
 """
 
 
