@@ -152,8 +152,8 @@ def test_a_piece_that_is_only_there_is_found_in_a_shipped_pack() -> None:
 
 
 KNOWN = {("spies/airfield", "pacing"), ("spies/armoury", "dead"), ("temple/nightingale_ropes", "pacing")}
-"""What is told of shipped packs: a searchlight that swings to and fro is no fault, the civilian whom nobody meets is one, and so is,
-of bots, that samurai pace (in 40 games). This may only grow shorter.
+"""What is told of shipped packs: a searchlight that swings to and fro is no fault, the civilian whom nobody meets is one,
+and so are samurai that pace, though of bots (in 40 games). This may only grow shorter.
 """
 
 
