@@ -297,6 +297,17 @@ def test_piles_make_the_decks_size(opened: Callable[[str], MapPage], qtbot: QtBo
     assert next(card for card in shown.cards() if card["id"] == "awaken")["copies"] == 6
 
 
+def test_a_deck_that_is_left_twice_is_left_once(opened: Callable[[str], MapPage]) -> None:
+    """Esc pressed twice in a hurry: what listens to the pack was let go at the first."""
+    page = opened("scorpion/garden_gate")
+    shown = cards_of(page)
+    view = DeckView(shown, shown)
+    view.show()
+    view.reject()
+    view.finished.emit(0)
+    page.session.stack.undo()
+
+
 def test_three_hundred_faces_scroll_without_a_blank_one(
     opened: Callable[[str], MapPage], qtbot: QtBot
 ) -> None:

@@ -23,6 +23,7 @@ from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.i18n import LANGUAGES, said
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.graph.neighbours import links_between, unlinked_neighbours
+from uguisu_editor.model import places_in_text
 from uguisu_editor.model.document import CannotOpen, PackDocument
 from uguisu_editor.model.journal import Journal, leftovers
 from uguisu_editor.model.lock import Lock
@@ -385,3 +386,15 @@ def test_a_region_is_renamed_wherever_it_is_spoken_of(window: MainWindow, open_p
     assert rename_region(page, 0, "yard")  # a place is called court too: only the region's own id changes
     assert session.document.look("map", ("places", 3, "id")) == "court"
     assert session.document.look("map", ("links", 1, "between")) == ["tower-a", "court"]
+
+
+def test_a_text_with_many_problems_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A mark for each of some hundred problems: the text was parsed anew for each, and the window stood for half a minute."""
+    read: list[str] = []
+    whole = places_in_text.read_tree
+    monkeypatch.setattr(places_in_text, "read_tree", lambda text: read.append(text) or whole(text))
+    places_in_text._tree_of.cache_clear()
+    text = "format: 1\nplaces:\n" + "".join(f"  - {{id: p{number}}}\n" for number in range(50))
+    lines = [places_in_text.line_in(text, ("places", number, "id")) for number in range(50)]
+    assert lines == list(range(3, 53))
+    assert len(read) == 1

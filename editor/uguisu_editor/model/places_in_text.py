@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from uguisu_changes.paths import Path
@@ -43,6 +44,7 @@ def line_in(text: str, path: Path) -> int | None:
     return _line(text, _tree_of(text), path)
 
 
+@lru_cache(maxsize=1)  # each of many problems asks about the same text
 def _tree_of(text: str) -> Node | None:
     try:
         return read_tree(text)

@@ -161,7 +161,8 @@ class DeckView(Dialog):
         """How many there were when it was opened, by deck."""
         self._lay_out()
         page.session.changed.connect(self._on_changed)
-        self.finished.connect(lambda _: page.session.changed.disconnect(self._on_changed))
+        once = Qt.ConnectionType.SingleShotConnection  # Esc pressed twice finishes it twice
+        self.finished.connect(lambda _: page.session.changed.disconnect(self._on_changed), once)
         decks = {name: title for name, title in page.decks().items() if name}
         self.deck.offer(decks or {"": tr("All")})
         mine = page.deck_chosen
