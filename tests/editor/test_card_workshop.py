@@ -15,10 +15,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from uguisu import Match, load
+from uguisu.board import Gradient, Image, Picture
+from uguisu.board import Path as Path_
 from uguisu.content.claims import cards_of_decks
 from uguisu_editor.forms.chooser import Chooser
 from uguisu_editor.forms.holes import ChipControl
 from uguisu_editor.forms.rows import Elided, Row
+from uguisu_editor.model.faces_kept import face_under, keep
 from uguisu_editor.model.jobs import CardFace
 from uguisu_editor.model.numbers_told import mended, numbers_of, unsaid
 from uguisu_editor.pages.cards_page import CardsPage
@@ -402,6 +405,48 @@ def test_one_card_of_ones_own_is_no_error(
     about = [one for one in told.args[0] if one.file.endswith("cards.yaml") and one.severity == "error"]
     assert about == []
     assert [card["id"] for card in page.session.document.data["cards"]["cards"]] == ["card"]
+
+
+def test_faces_that_were_drawn_before_are_there_at_once(
+    opened: Callable[[str], MapPage], window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = opened("senjutsu/teaching_duel")
+    shown = cards_of(page)
+    qtbot.waitUntil(lambda: shown._drawn, timeout=SOON)
+    drawn = dict(shown._faces)
+    folder = page.session.document.folder
+    window.close_tab(window.tabs.indexOf(page))
+    copy = shutil.copytree(folder, folder.with_name("another"))  # known there, too: its cards say the same
+    file = copy / "cards.yaml"
+    told = file.read_text(encoding="utf-8")
+    file.write_text(
+        told.replace("id: plain_cut\n    title: {en: ", "id: plain_cut\n    title: {en: Another "), "utf-8"
+    )
+    monkeypatch.setattr(CardsPage, "_draw", lambda _: None)
+    again = window.open_pack(copy)
+    assert again is not None
+    again.show_page("cards")
+    shown = cards_of(again)
+    assert shown._faces.keys() == drawn.keys() - {"plain_cut"}
+    assert all(face == drawn[card] for card, face in shown._faces.items())
+
+
+def test_a_kept_face_that_cannot_be_read_is_none(tmp_path: Path) -> None:
+    picture = Picture(
+        1,
+        2,
+        "#fff",
+        "",
+        (Path_((("M", (0, 0)), ("Z", ())), Gradient((0, 0), 1, ())), Image((0, 0), 1, 1, b"x")),
+    )
+    face = CardFace(picture, picture, "kind")
+    keep(tmp_path / "faces", {"a": face, "b": face}, {"a": "one"})
+    assert [file.name for file in (tmp_path / "faces").iterdir()] == ["one.face"]
+    assert face_under(tmp_path / "faces", "one") == face
+    raw = (tmp_path / "faces" / "one.face").read_bytes()
+    for broken in (b"", raw[:-9], raw.replace(b"CardFace", b"CardFacf"), b"\x91" * 3000):
+        (tmp_path / "faces" / "one.face").write_bytes(broken)
+        assert face_under(tmp_path / "faces", "one") is None
 
 
 def _faces(shown: CardsPage, qtbot: QtBot) -> dict[str, CardFace]:

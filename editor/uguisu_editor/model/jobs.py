@@ -184,7 +184,14 @@ def _rulings(folder: Path, data: dict[str, Any], registry: Registry) -> list[Ver
     ]
 
 
-def _faces(folder: Path, data: dict[str, Any], registry: Registry, language: str) -> dict[str, CardFace]:
+def _faces(
+    folder: Path,
+    data: dict[str, Any],
+    registry: Registry,
+    language: str,
+    kept: tuple[Path, Mapping[str, str]],
+) -> dict[str, CardFace]:
+    from uguisu_editor.model.faces_kept import keep
     from uguisu_tools.looks import Faces
 
     game = _game(folder, data, registry)
@@ -196,6 +203,7 @@ def _faces(folder: Path, data: dict[str, Any], registry: Registry, language: str
         head, look = faces.head(card), game.card_rules.face(card)
         told = {"kind": head["kind"], "crest": look.crest, "colour": look.colour, "text": head["text"]}
         found[card.id] = CardFace(faces.face(card), faces.small(card), **told)
+    keep(kept[0], found, kept[1])
     return found
 
 

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu.cards import CardRules
+from uguisu.content import is_safe_name
 from uguisu.content.claims import cards_of_decks
 from uguisu.messages import translate
 from uguisu_changes.edits import Change
@@ -38,6 +39,7 @@ from uguisu_editor.forms.parts import Part
 from uguisu_editor.i18n import of_engine, reason_told, tr
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.jobs import Jobs
+from uguisu_editor.model.faces_kept import face_under, name_of
 from uguisu_editor.model.jobs import FACES, TRY_CARD, CardFace, Tried
 from uguisu_editor.model.naming import NewIds
 from uguisu_editor.model.numbers_told import mended, unsaid
@@ -53,10 +55,13 @@ from uguisu_editor.pages.gallery import NAME, Gallery, Kinds, Painted
 from uguisu_editor.pages.trial import Trial
 from uguisu_editor.pages.workshop import Workshop
 from uguisu_editor.session import Session
+from uguisu_editor.settings import state_folder
 
 WIDE, LEFT, LEFT_NARROW, SIDE = 1300, 368, 256, 278
 """Pixels from which on there are three columns; of the gallery; and of what games have shown."""
 REST_MS = 600
+IN_SIGHT = 16
+"""So many faces a gallery shows at first."""
 
 
 class CardsPage(FormPage):
@@ -83,6 +88,8 @@ class CardsPage(FormPage):
         """What cards did when they were first shown, by id: a change of a number there may be one of the text, too."""
         self._found: Tried | None = None
         self._seen = False
+        self._drawn = False
+        """Whether the faces that are shown were drawn for this pack; else they are those that were kept."""
         self._seed = 0
         self.drawing, self.trying = Jobs(session), Jobs(session)
         super().__init__(session, kind, parent)
@@ -111,6 +118,7 @@ class CardsPage(FormPage):
         self.all_button.clicked.connect(self.show_all)
         session.findings_changed.connect(self._show_words)
         session.learned.connect(self._rest.start)
+        session.learned.connect(self._show_kept)  # of a mod, only now it is known what is below it
         self.retranslate()
 
     # What tests, guides and others call it.
@@ -604,15 +612,62 @@ class CardsPage(FormPage):
         pack = self.parentWidget()
         in_front = pack is None or pack.isVisible()
         if in_front and isinstance(self.context.data, dict) and self.session.facts.fitting:
-            self.drawing.ask(FACES, self.context.language)
+            self.drawing.ask(FACES, self.context.language, (self._kept, self._names_of_faces()))
+
+    @property
+    def _kept(self) -> File:
+        return state_folder() / "faces"
+
+    def _names_of_faces(self) -> dict[str, str]:
+        """Return under which names the faces of cards are kept: by all that is said of each."""
+        language, decks = self.context.language, self.context.look(("decks",))
+        texts = self.session.document.data.get(f"texts.{language}")
+        around = (self.session.game_name, language, texts)
+        found = {}
+        for card in self.cards():
+            copies, told = card.get("copies"), decks if isinstance(decks, list) else []
+            held = copies if isinstance(copies, dict) else [card.get("deck")]
+            mine = [deck for deck in told if isinstance(deck, dict) and deck.get("id") in held]
+            found[str(card.get("id"))] = name_of(*around, card, mine, self._art_of(card))
+        return found
+
+    def _art_of(self, card: dict[str, Any]) -> tuple[float, int] | None:
+        art = card.get("art")
+        if not isinstance(art, str) or not is_safe_name(art):
+            return None
+        try:
+            told = (self.session.document.folder / art).stat()
+        except OSError:
+            return None
+        return told.st_mtime, told.st_size
+
+    def _show_kept(self) -> None:
+        """Show faces as they were drawn before, those in sight first, until they are drawn anew."""
+        if self._drawn or not self.isVisible():
+            return
+        names = [(card, name) for card, name in self._names_of_faces().items() if card not in self._faces]
+        self._take_kept(names[:IN_SIGHT])
+        if names[IN_SIGHT:]:
+            QTimer.singleShot(0, self, partial(self._take_kept, names[IN_SIGHT:]))
+
+    def _take_kept(self, names: list[tuple[str, str]]) -> None:
+        found = {card: face_under(self._kept, name) for card, name in names} if not self._drawn else {}
+        known = {card: face for card, face in found.items() if face is not None}
+        if known:
+            self._show_faces({**self._faces, **known})
 
     def showEvent(self, event: object) -> None:  # noqa: N802
-        """Draw the faces."""
+        """Show the faces that are kept, and draw them."""
         super().showEvent(event)
-        if not self._faces:
+        if not self._drawn:
             self._draw()
+            self._show_kept()
 
     def _take_faces(self, faces: dict[str, CardFace]) -> None:
+        self._drawn = True
+        self._show_faces(faces)
+
+    def _show_faces(self, faces: dict[str, CardFace]) -> None:
         self._faces = faces
         self.painted.take(faces)
         self.context.say_cards({card: face.text for card, face in faces.items()})

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from uguisu.board.lines import Gate, Run, hex_gates
     from uguisu.board.lints import MapFinding, lint_map
     from uguisu.board.marks import Area as MarkArea
-    from uguisu.board.marks import Dot, Group, Image, Mark, Path, Picture, Stroke
+    from uguisu.board.marks import Dot, Gradient, Group, Image, Mark, Path, Picture, Stroke
     from uguisu.board.marks import Text as MarkText
     from uguisu.board.model import NO_CELL, GraphMap, GraphPlace, MapModel
     from uguisu.board.palette import fills_of, styles_of
@@ -49,6 +49,7 @@ __all__ = [
     "Dot",
     "Edge",
     "Gate",
+    "Gradient",
     "GraphMap",
     "GraphPlace",
     "Group",
@@ -131,6 +132,7 @@ _HOMES = {
     "uguisu.board.marks": (
         "Area as MarkArea",
         "Dot",
+        "Gradient",
         "Group",
         "Image",
         "Mark",
