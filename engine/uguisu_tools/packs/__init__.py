@@ -16,6 +16,8 @@ if TYPE_CHECKING:
         read_campaign,
     )
     from uguisu_tools.packs.choosing import choose
+    from uguisu_tools.packs.fetching import get as fetched
+    from uguisu_tools.packs.fetching import is_web
     from uguisu_tools.packs.getting import News, news, update
     from uguisu_tools.packs.getting import take as take_chosen
     from uguisu_tools.packs.index import Listed
@@ -35,9 +37,11 @@ __all__ = [
     "Progress",
     "choose",
     "drop_index",
+    "fetched",
     "flatten",
     "indexes",
     "is_campaign",
+    "is_web",
     "load_campaign",
     "make_index",
     "may_write",
@@ -65,6 +69,7 @@ _HOMES = {
         "read_campaign",
     ),
     "uguisu_tools.packs.choosing": ("choose",),
+    "uguisu_tools.packs.fetching": ("get as fetched", "is_web"),
     "uguisu_tools.packs.getting": ("News", "news", "take as take_chosen", "update"),
     "uguisu_tools.packs.index": ("Listed", "make as make_index"),
     "uguisu_tools.packs.ledger": ("ledger as what_was_added",),

@@ -35,6 +35,7 @@ class _SameKind(urllib.request.HTTPRedirectHandler):
     ) -> Any:
         was, to = (urllib.parse.urlsplit(url).scheme for url in (req.full_url, newurl))
         if to not in WEB or (was == "https" and to != "https"):
+            fp.close()
             raise UguisuError(
                 Message(
                     "{place} leads to {other}, which is not followed", place=req.full_url, other=newurl[:200]
@@ -76,6 +77,8 @@ def get(place: str, most: int) -> bytes:
                     raise UguisuError(Message("{place} takes too long", place=place))
                 parts.append(part)
     except (OSError, HTTPException, ValueError) as error:  # URLError is an OSError
+        if isinstance(error, urllib.error.HTTPError):
+            error.close()
         reason = getattr(error, "reason", error)
         told = reason_of(reason) if isinstance(reason, OSError) else str(reason)[:200]
         raise Unreachable(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -14,15 +15,24 @@ from uguisu.content import write_bytes
 from uguisu.messages import translate
 from uguisu.plugins import registry
 from uguisu_changes.sheets.cards import PackCards, Taking
-from uguisu_changes.sheets.tables import read_table, write_table
-from uguisu_tools.cli import A_FILE, FINDINGS, NEW_FILE, Failure, pack_argument, say, spoken
-from uguisu_tools.packs import must_be_own
+from uguisu_changes.sheets.online import table_online
+from uguisu_changes.sheets.tables import Table, read_table, write_table
+from uguisu_tools.cli import FINDINGS, NEW_FILE, Failure, pack_argument, say, spoken
+from uguisu_tools.packs import is_web, must_be_own
 
 LOOKS_EVERY = 0.3
 """Seconds between two looks whether a watched file was saved."""
 SETTLES = 0.2
 """Seconds that a program may take to write a file out."""
 SHOWN = 8
+
+
+class _FileOrLink(click.Path):
+    """A file that is there, or an address, which stays as it is written."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return a path, or an address."""
+        return value if is_web(str(value)) else super().convert(value, param, ctx)
 
 
 @click.command("export")
@@ -42,13 +52,15 @@ def export(pack: Path, file: Path, deck: str) -> None:
 
 @click.command("import")
 @pack_argument
-@click.argument("file", type=A_FILE)
+@click.argument("file", type=_FileOrLink(exists=True, dir_okay=False, path_type=Path))
 @click.option("--dry-run", is_flag=True, help="Show what would change; nothing is written.")
 @click.option("--remove-missing", is_flag=True, help="Remove the cards that the table does not have.")
 @click.option("--sizes", is_flag=True, help="Write the new number of cards where a deck says its size.")
 @click.option("--watch", is_flag=True, help="Take the file again whenever it is saved, until Ctrl+C.")
-def import_(pack: Path, file: Path, *, dry_run: bool, remove_missing: bool, sizes: bool, watch: bool) -> None:
-    """Take what differs in FILE (.xlsx, .ods or .csv) into a pack's cards.
+def import_(
+    pack: Path, file: Path | str, *, dry_run: bool, remove_missing: bool, sizes: bool, watch: bool
+) -> None:
+    """Take what differs in FILE (.xlsx, .ods, .csv, or a link of Google Sheets) into a pack's cards.
 
     Only cells that were changed are read; comments and all else in the pack's files stay as they are. A mod gets what differs
     from what it builds on. With an error nothing is written.
@@ -59,6 +71,13 @@ def import_(pack: Path, file: Path, *, dry_run: bool, remove_missing: bool, size
     def take() -> bool:
         return _take(folder, file, dry_run=dry_run, remove=remove_missing, sizes=sizes)
 
+    if isinstance(file, str):
+        if watch:
+            raise Failure(
+                Message("a link can't be watched, only a file"),
+                Message("Leave out --watch, and run the command again after a change."),
+            )
+        click.get_current_context().exit(0 if take() else FINDINGS)
     if not watch:
         click.get_current_context().exit(0 if take() else FINDINGS)
     while True:
@@ -86,10 +105,14 @@ def _stamp(file: Path) -> int | None:
         return None
 
 
-def _take(folder: Path, file: Path, *, dry_run: bool, remove: bool, sizes: bool) -> bool:
+def _table(file: Path | str) -> Table:
+    return read_table(file) if isinstance(file, Path) else table_online(file)
+
+
+def _take(folder: Path, file: Path | str, *, dry_run: bool, remove: bool, sizes: bool) -> bool:
     """Take a table in; return whether nothing was wrong."""
     pack = PackCards(folder, registry())
-    taking = Taking(read_table(file), pack)
+    taking = Taking(_table(file), pack)
     wanted = taking.wanted(remove=remove, sizes=sizes)
     found = [*taking.found, *(taking.check(wanted) if wanted else ())]
     if found:
