@@ -23,6 +23,7 @@ from odf.table import TableCell, TableRow
 from odf.text import P
 
 from uguisu import load as load_game
+from uguisu.effects import Reader
 from uguisu.plugins import registry
 from uguisu_changes.sheets.cards import PackCards
 from uguisu_changes.sheets.cells import cell_of, columns_of, put
@@ -470,3 +471,18 @@ def test_a_written_table_is_read_as_it_was(lines: list[list[str]]) -> None:
             table = read_table(path)
             assert table.head == ["id", "b"]
             assert [row for _, row in table.rows] == [["k" + a, b] for a, b in lines]
+
+
+def test_a_whole_deck_is_read_aloud_by_one_reader(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What everything is called is learned once: at a reader a card, 500 cards take twice as long to write."""
+    made: list[object] = []
+    learns = Reader.__init__
+
+    def learn(self: Reader, *arguments: Any, **more: Any) -> None:
+        made.append(self)
+        learns(self, *arguments, **more)
+
+    monkeypatch.setattr(Reader, "__init__", learn)
+    _, told = PackCards(SCENARIOS / "scorpion" / "garden_gate", registry()).table("en")
+    assert sum(bool(row["says"]) for row in told) > 10
+    assert len(made) == 1

@@ -144,8 +144,10 @@ def in_words(game: Game, difference: Difference) -> Iterator[Message]:
         yield Message("now, in words: {told}", told=now)
 
 
-def read_aloud(game: Game, key: str, value: Any) -> str:
-    """Return operations, conditions, or an entry that has some, in a line of words; "" for anything else."""
+def read_aloud(game: Game, key: str, value: Any, reader: Reader | None = None) -> str:
+    """Return operations, conditions, or an entry that has some, in a line of words; "" for anything else. Who reads a whole
+    file aloud brings a reader: one has to learn what everything is called.
+    """
     entry = value if isinstance(value, dict) else {"if" if key == "if" else "do": value}
     if game.compiled_from is None or not (key in ("do", "else", "if") or entry.get("do")):
         return ""
@@ -156,7 +158,7 @@ def read_aloud(game: Game, key: str, value: Any) -> str:
         operations = words.decode(tuple[Operation, ...], entry.get("do") or [])
     except msgspec.ValidationError:
         return ""
-    return Reader(game).clause(operations, tests, scope)
+    return (reader or Reader(game)).clause(operations, tests, scope)
 
 
 def explain(pack: Pack, wanted: str) -> list[Layering]:

@@ -14,6 +14,7 @@ from uguisu import Message, UguisuError, load, read_pack
 from uguisu.checks import Diagnostic
 from uguisu.content import TEXTS as TEXTS_FILES
 from uguisu.content import Folder, InMemorySource
+from uguisu.effects import Reader
 from uguisu.messages import translate
 from uguisu.plugins import Registry
 from uguisu_changes.difference import difference, laid
@@ -126,7 +127,8 @@ class PackCards:
         with suppress(UguisuError):
             unsaved = {name: self.file(name).render(data).decode("utf-8") for name, data in self.held.items()}
             game = load(self.folder, texts=unsaved or None)
-            told = {card["id"]: read_aloud(game, "do", card) for card in cards if card.get("do")}
+            reader = Reader(game)
+            told = {card["id"]: read_aloud(game, "do", card, reader) for card in cards if card.get("do")}
             return {name: translate(text, language) for name, text in told.items() if text}
         return {}
 
