@@ -122,6 +122,9 @@ def play(firefox: Firefox) -> int:
     raise AssertionError(f"the game is not over after {made} moves")
 
 
+@pytest.mark.xfail(
+    strict=True, reason="in a frame without an address, Firefox takes 'self' of the page's policy for nothing"
+)
 @pytest.mark.parametrize("pack", ONE_OF_EACH)
 def test_a_pack_is_played_to_its_end(firefox: Firefox, pack: str, tmp_path: Path) -> None:
     """At a first visit, and at a second, for which the memory was kept."""
