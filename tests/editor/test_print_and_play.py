@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ import pytest
 from PySide6.QtWidgets import QDialogButtonBox
 
 from uguisu.board.marks import Area as MarkArea
-from uguisu.board.marks import Image, Picture, Text
+from uguisu.board.marks import Group, Image, Picture, Text
 from uguisu.loading import load
 from uguisu.views import PieceLook
 from uguisu_editor.dialogs.printing import PrintDialog
@@ -101,6 +102,15 @@ def test_a_bleed_goes_on_beyond_the_edges_and_takes_fewer_cards_a_sheet() -> Non
     assert (min(edges), max(edges)) == (-12.0, face.width + 12.0)
     letters = [mark for mark in face.marks if isinstance(mark, Text)]
     assert letters == [mark for mark in beyond.marks if isinstance(mark, Text)]
+    art = replace(face, marks=(Image((0, 54.0), face.width, 142.0, b""),))  # edge to edge, below the band
+    (strip,) = bleeding(art, 12.0).marks
+    assert isinstance(strip, Group)
+    corners = [point for way, point in strip.clip or () if way in "ML"]
+    assert {x for x, _ in corners} == {-12.0, face.width + 12.0}
+    assert {y for _, y in corners} == {54.0, 54.0 + 142.0}
+    (larger,) = strip.marks
+    assert isinstance(larger, Image)
+    assert larger.width / larger.height == pytest.approx(face.width / 142.0)  # it is not drawn out of shape
     cards = [PrintedCard(face, "Hawk", 9, None, "#9c2c20", "sword")]
     assert pages(kit_bytes(Kit("A kit", cards=cards), "A4")) == 2
     assert pages(kit_bytes(Kit("A kit", cards=cards, bleed=True), "A4")) == 2 * 3

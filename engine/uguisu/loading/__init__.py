@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from uguisu.core.game import Game
     from uguisu.plugins.registered import Registry
 
-__all__ = ["BadPack", "Overrides", "check", "check_together", "load", "load_pack"]
+__all__ = ["BadPack", "Overrides", "check", "check_together", "compile_game", "load", "load_pack"]
 
 
 class BadPack(UguisuError):

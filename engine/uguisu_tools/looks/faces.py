@@ -518,9 +518,27 @@ def bleeding(picture: Picture, by: float) -> Picture:
             marks.append(replace(mark, points=tuple((out(x, wide), out(y, high)) for x, y in mark.points)))
         elif isinstance(mark, Image) and not any(mark.at) and (mark.width, mark.height) == (wide, high):
             marks.append(replace(mark, at=(-by, -by), width=wide + 2 * by, height=high + 2 * by))
+        elif isinstance(mark, Image) and mark.at[0] <= 0 and mark.width >= wide:
+            marks.append(_wider(mark, by))
         else:
             marks.append(mark)
     return replace(picture, marks=tuple(marks))
+
+
+def _wider(picture: Image, by: float) -> Group:
+    """Return a picture from edge to edge made larger on both sides, of which as high a strip is shown as before."""
+    (x, y), wide, high = picture.at, picture.width + 2 * by, picture.height
+    taller = high * wide / picture.width
+    larger = replace(picture, at=(x - by, y - (taller - high) / 2), width=wide, height=taller)
+    left, right = x - by, x - by + wide
+    strip: Outline = (
+        ("M", (left, y)),
+        ("L", (right, y)),
+        ("L", (right, y + high)),
+        ("L", (left, y + high)),
+        ("Z", ()),
+    )
+    return Group((larger,), clip=strip)
 
 
 def _drawn(mark: Mark | Sign) -> Mark:

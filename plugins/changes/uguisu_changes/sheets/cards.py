@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from msgspec import structs
 
-from uguisu import Message, UguisuError, load, read_pack
-from uguisu.checks import Diagnostic
+from uguisu import Message, UguisuError, read_pack
+from uguisu.checks import Diagnostic, has_errors
 from uguisu.content import TEXTS as TEXTS_FILES
 from uguisu.content import Folder, InMemorySource
 from uguisu.effects import Reader
+from uguisu.loading import compile_game
 from uguisu.messages import translate
 from uguisu.plugins import Registry
 from uguisu_changes.difference import difference, laid
@@ -75,6 +77,7 @@ class PackCards:
                 Message("{path} has errors", path=folder.as_posix()),
                 Message("see `uguisu validate {path}`", path=folder.as_posix()),
             )
+        self._pack = pack
         document = pack.documents.get("cards")
         if document is None:
             raise UguisuError(Message("this pack has no cards"))
@@ -85,11 +88,20 @@ class PackCards:
         scenario = self.said("scenario.yaml") or {}
         named = scenario.get("cards")
         self.name: str = named if isinstance(named, str) else "cards.yaml"
-        self.own = self.said(self.name)
-        """What its own file says; None where it has none."""
         self.texts = {found[1]: name for name in sorted(names) if (found := TEXTS_FILES.match(name))}
         """Its files of texts in one language, by language."""
-        self.below = below_of(folder, {**self.held, "scenario.yaml": scenario}, registry).get("cards")
+        self._scenario = scenario
+
+    @cached_property
+    def own(self) -> Any:
+        """What its own file says; None where it has none."""
+        return self.said(self.name)
+
+    @cached_property
+    def below(self) -> Any:
+        """The cards of a mod as what it builds on has them; None for other packs."""
+        found = below_of(self.folder, {**self.held, "scenario.yaml": self._scenario}, self.registry)
+        return found.get("cards")
 
     def said(self, name: str) -> Any:
         """Return the data of one of its own files."""
@@ -124,9 +136,10 @@ class PackCards:
 
     def _in_words(self, cards: list[Card], language: str) -> dict[str, str]:
         """Return what the effects say, by card; nothing where no game comes of the pack."""
+        if has_errors(self.trouble):
+            return {}
         with suppress(UguisuError):
-            unsaved = {name: self.file(name).render(data).decode("utf-8") for name, data in self.held.items()}
-            game = load(self.folder, texts=unsaved or None)
+            game = compile_game(self._pack, self.registry)
             reader = Reader(game)
             told = {card["id"]: read_aloud(game, "do", card, reader) for card in cards if card.get("do")}
             return {name: translate(text, language) for name, text in told.items() if text}
