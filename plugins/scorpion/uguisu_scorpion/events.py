@@ -264,7 +264,7 @@ class ScorpionEvents(Events):
     item_hidden = EventType(
         "Something is hidden in a zone.",
         {"place": "place", "item": "word of item"},
-        says="What lies hidden {place:at} is {item:an}",
+        says="{item:an} is hidden {place:at}",
         audience=PER_CALL,
         objectives=False,
     )

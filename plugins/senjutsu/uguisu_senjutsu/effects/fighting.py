@@ -272,14 +272,14 @@ class Block(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="block"):
         "block {hexes}",
         extra="; {extra}",
         counter=" and counter initiatives {counter}",
-        counter_in=" and counter {counter_in}",
+        counter_in="; {counter_in}",
         success="Blocked:",
     )
     drawn = Sentence(
         "block",
         extra="; {extra}",
         counter=" and counter initiatives {counter}",
-        counter_in=" and counter {counter_in}",
+        counter_in="; {counter_in}",
         success="Blocked:",
     )
 
@@ -290,7 +290,7 @@ class Block(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="block"):
             "hexes": " ".join(map(arrows, self.hexes)),
             "counter_in": joined(
                 Message(
-                    "initiatives {initiatives} in {kamae}",
+                    "in {kamae} counter initiatives {initiatives}",
                     initiatives=", ".join(map(str, each)),
                     kamae=KAMAE[kamae],
                 )

@@ -28,9 +28,9 @@ class LookAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="look"):
 
     reads = Sentence(
         "look at {at}",
-        lying=", even at what is lying down",
-        outside=", but not into a {outside}",
-        camera=", as a camera does",
+        camera=" as a camera does",
+        lying="; what is lying down is seen, too",
+        outside=", but nothing inside a {outside}",
     ).when("look at {at} and up to {reach} {reach:square|squares} around it", reach=...)
 
     at: Square
