@@ -157,9 +157,9 @@ def test_a_broken_card(told: Break, old: str, new: str, message: str) -> None:
 @pytest.mark.parametrize(
     ("start", "message"),
     [
-        ("start: z9", "scenario.yaml:19:36: error[dangling-id]: No place is called 'z9'"),
-        ("facing: e", "scenario.yaml:19:37: error[dangling-id]: No direction is called 'e'"),
-        ("start: a4", "scenario.yaml:20:38: error[cannot-play]: 'blue' starts on the hex of 'red'"),
+        ("start: z9", "scenario.yaml:27:36: error[dangling-id]: No place is called 'z9'"),
+        ("facing: e", "scenario.yaml:27:37: error[dangling-id]: No direction is called 'e'"),
+        ("start: a4", "scenario.yaml:28:38: error[cannot-play]: 'blue' starts on the hex of 'red'"),
     ],
 )
 def test_fighters_begin_on_hexes_of_their_own(told: Break, start: str, message: str) -> None:
@@ -173,7 +173,7 @@ def test_a_weapon_that_is_no_card(told: Break) -> None:
     assert told(
         "scenario.yaml", "red: {character: ronin}", "red: {character: ronin, weapon: [naginata_swep]}"
     ) == (
-        "scenario.yaml:19:38: error[dangling-id]: No card is called 'naginata_swep'\n"
+        "scenario.yaml:27:38: error[dangling-id]: No card is called 'naginata_swep'\n"
         "    Did you mean `naginata_sweep`?"
     )
 

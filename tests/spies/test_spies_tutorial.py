@@ -55,14 +55,18 @@ def followed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_page_leads_to_the_pack_that_ships(followed, file):
     made = (followed / "garden_party" / file).read_text(encoding="utf-8")
     shipped = (SHIPPED / file).read_text(encoding="utf-8")
-    assert parse(made, file)[0] == parse(shipped, file)[0]
+    assert parse(made, file)[0] == parse(SUMMARY.sub("", shipped), file)[0]
+
+
+SUMMARY = re.compile(r"^summary:\n(?:  .*\n)+", re.MULTILINE)
+"""What is said of the mission to whoever looks for one, in four languages: nothing that a mod needs."""
 
 
 def test_the_mod_takes_under_sixty_lines():
     lines = [
         line
         for file in SHIPPED.glob("*.yaml")
-        for line in file.read_text(encoding="utf-8").splitlines()
+        for line in SUMMARY.sub("", file.read_text(encoding="utf-8")).splitlines()
         if line.strip()
     ]
     assert len(lines) < 60
