@@ -282,10 +282,7 @@ def test_a_card_without_a_text_is_told_by_what_it_does(run):
     told = run("play", pack, "--seat", "intruders=human", "--language", "ru", input="card gong\nquit\n")
     words = " ".join(told.output.replace("│", " ").split())
     assert "(gong) ──" in words
-    assert (
-        "Фигуры вида «стражник» – по очереди для каждой фигуры: стражник идёт не дальше чем на 1 зону"
-        in words
-    )
+    assert "По очереди для всех фигур вида «стражник»: стражник идёт не дальше чем на 1 зону" in words
 
 
 def test_players_hear_the_briefing_first(run):

@@ -21,8 +21,7 @@ from uguisu.content.claims import cards_of_decks
 from uguisu_editor.forms.chooser import Chooser
 from uguisu_editor.forms.holes import ChipControl
 from uguisu_editor.forms.rows import Elided, Row
-from uguisu_editor.model.faces_kept import face_under, keep
-from uguisu_editor.model.jobs import CardFace
+from uguisu_editor.model.faces_kept import CardFace, face_under, keep
 from uguisu_editor.model.numbers_told import mended, numbers_of, unsaid
 from uguisu_editor.pages.cards_page import CardsPage
 from uguisu_editor.pages.deck_view import DeckView

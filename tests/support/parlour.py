@@ -61,6 +61,7 @@ def _build(
         versions={},
         variants=(),
         layers=(),
+        stack=None,
     )
     build = Build(content, None, kind)
     build.seats += [Seat(side, side) for side in sides]

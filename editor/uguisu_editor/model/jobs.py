@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from uguisu.board import Picture
     from uguisu.plugins import Registry
     from uguisu.views import GameLook, PieceLook, View
+    from uguisu_editor.model.faces_kept import CardFace
 
 RULINGS, FACES, PRINTED, TRY_CARD, TRY_STORY = "rulings", "faces", "printed", "try-card", "try-story"
 BRIEFING = "briefing"
@@ -68,20 +69,6 @@ class Tried:
     after: Picture | None = None
     playtest: int = 0
     """The number of the game of the last playtest in which it was, from 1; 0: one that was played by chance."""
-
-
-@dataclass(frozen=True)
-class CardFace:
-    """How a card looks: large, with its words, and small, as it stands in a gallery; and what it is filtered by."""
-
-    face: Picture
-    small: Picture
-    kind: str = ""
-    """What kind it is, in a word, or what its deck is called."""
-    crest: str = ""
-    colour: str = ""
-    text: str = ""
-    """All that is to be read on it."""
 
 
 @dataclass(frozen=True)
@@ -191,7 +178,7 @@ def _faces(
     language: str,
     kept: tuple[Path, Mapping[str, str]],
 ) -> dict[str, CardFace]:
-    from uguisu_editor.model.faces_kept import keep
+    from uguisu_editor.model.faces_kept import CardFace, keep
     from uguisu_tools.looks import Faces
 
     game = _game(folder, data, registry)

@@ -39,8 +39,8 @@ from uguisu_editor.forms.parts import Part
 from uguisu_editor.i18n import of_engine, reason_told, tr
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.jobs import Jobs
-from uguisu_editor.model.faces_kept import face_under, name_of
-from uguisu_editor.model.jobs import FACES, TRY_CARD, CardFace, Tried
+from uguisu_editor.model.faces_kept import CardFace, face_under, name_of
+from uguisu_editor.model.jobs import FACES, TRY_CARD, Tried
 from uguisu_editor.model.naming import NewIds
 from uguisu_editor.model.numbers_told import mended, unsaid
 from uguisu_editor.model.visible import visible

@@ -22,7 +22,7 @@ from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.i18n import tr
 from uguisu_editor.io.painting import paint
-from uguisu_editor.model.jobs import CardFace
+from uguisu_editor.model.faces_kept import CardFace
 from uguisu_editor.model.visible import visible
 from uguisu_tools.looks import glyph_at
 
