@@ -29,13 +29,13 @@ def _of_plugins(makers: tuple[Callable[[], MapKind], ...]) -> dict[str, MapKind]
 
 
 def map_kind(name: object) -> MapKind | None:
-    """Return the kind of map that files call so, if it can be drawn."""
-    return map_kinds().get(name) if isinstance(name, str) else None
+    """Return the kind of map that files call so, if it can be drawn. Plugins are only asked for kinds that are not ours."""
+    return _ours().get(name) or map_kinds().get(name) if isinstance(name, str) else None
 
 
 def kind_of(board: GraphBoard | GridBoard) -> MapKind:
     """Return the kind of a map."""
-    return map_kinds()[board.kind]
+    return _ours().get(board.kind) or map_kinds()[board.kind]
 
 
 def kinds_that_cut(name: object) -> list[MapKind]:
