@@ -173,7 +173,7 @@ class ListenAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="listen_a
 
 class Put(SpiesOperation, Model, frozen=True, tag_field="op", tag="put_unit"):
     """Put a unit on a square, or, if another stands there, on the nearest free one beside it (SP-04). If the unit is
-    down, it does not answer, and that is discovered. A spy that has taken its place moves with it (SP-60).
+    down, it does not answer, and that is discovered. If a spy has taken the place of the unit, it moves with it (SP-60).
     """
 
     reads = Sentence("put {unit} {to:at} or next to it")

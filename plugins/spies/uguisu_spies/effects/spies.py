@@ -91,7 +91,7 @@ class Hit(SpiesOperation, Model, frozen=True, tag_field="op", tag="hit"):
     effect: Annotated[
         Literal["kill", "knock_out", "stun"],
         Meta(
-            description="What happens to a unit. Whatever hits them, a device breaks and a dog is gone.",
+            description="What happens to a unit. A device breaks and a dog is gone, whatever hits them.",
             examples=["knock_out"],
         ),
     ]
