@@ -74,7 +74,12 @@ def test_the_mod_plays_as_the_evidence_says(found, base, tmp_path):
 @pytest.mark.long
 def test_two_processes_find_the_same(found, base):
     together = balance(base, found.aims, found.knobs, games=120, jobs=2)
-    assert together == found
+    assert unhurried(together) == unhurried(found)
+
+
+def unhurried(found):
+    """What was found, without how long it took."""
+    return msgspec.structs.replace(found, seconds=0)
 
 
 @pytest.mark.long
@@ -82,7 +87,7 @@ def test_optuna_proposes_where_not_all_can_be_tried(base):
     knobs = [parse_knob("option:turn_limit=1..40"), parse_knob("link:cedar_door,lantern_steps")]
     wanted = [parse_aim("draws 30..70", base.game), parse_aim("rounds 1..9", base.game)]
     one, other = (balance(base, wanted, knobs, games=40, trials=10, seed=3) for _ in range(2))
-    assert one == other
+    assert unhurried(one) == unhurried(other)
     assert len(one.tried) == 10
     assert any(
         tried.values == {"option:turn_limit": 20, "link:cedar_door,lantern_steps": KEEP}
