@@ -13,7 +13,8 @@ import toys
 
 from uguisu import Game, State, load
 
-PACKS = ("temple/first_steps", "scorpion/two_castles")
+PACKS = ("temple/first_steps", "scorpion/two_castles", "scorpion/four_lanterns")
+"""The last one builds on another."""
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 
 

@@ -35,6 +35,10 @@ class Grammar:
             registry.vocabulary if game is None or self.game is None else registry.vocabulary.of(game)
         )
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle which game's it is: what it knows comes from the plugins installed at the other end."""
+        return Grammar, (self.registry, self.game_id)
+
     def decode(self, kind: str, document: Document) -> tuple[Any, list[Diagnostic]]:
         """Convert a document to the model of its kind; returns the model, or None and what is wrong, in
         file order.
