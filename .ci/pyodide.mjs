@@ -20,7 +20,7 @@ for package, stands in (("rpds", "rpds.py"), ("PIL", "pillow.py")):
     (first / package).mkdir()
     shutil.copy(of_pages / stands, first / package / "__init__.py")
 shutil.copy("/pyodide/colours.json", first / "PIL")
-homes = [first, Path("/pyodide/pure"), clone / "engine", *sorted((clone / "plugins").iterdir()), clone / "editor", clone / "tests" / "support"]
+homes = [first, Path("/pyodide/pure"), clone / "engine", *sorted((clone / "plugins").iterdir()), clone / "editor"]
 sys.path[:0] = [*map(str, homes), "/packages"]
 os.chdir(clone)
 

@@ -29,7 +29,7 @@ def make(file: Path) -> None:
     """Draw the picture."""
     from PIL import Image
     from playwright.sync_api import sync_playwright
-    from tables import serving
+    from tests.support.tables import serving
 
     chromium = next(path for name in ("chromium", "google-chrome") if (path := shutil.which(name)))
     with (

@@ -12,9 +12,9 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
-import reading_once
 import yaml
 from hypothesis import HealthCheck, settings
+from tests.support import reading_once
 from tests.support.counted import watch
 
 settings.register_profile(

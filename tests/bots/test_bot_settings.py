@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import parlour
 import pytest
+from tests.support import parlour
 
 import uguisu
 from uguisu.bots.settings import Budget

@@ -6,8 +6,8 @@ import random
 from collections import Counter
 from pathlib import Path
 
-import parlour
 import pytest
+from tests.support import parlour
 from tests.support.tiny import duel, written
 from tests.support.yardstick import yardstick
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-import parlour
 import pytest
+from tests.support import parlour
 
 from uguisu.bots.bot import Decision
 from uguisu.bots.settings import Budget

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from functools import cache
 
-import parlour
 import pytest
+from tests.support import parlour
 
 from uguisu.bots.bot import Decision
 from uguisu.core.errors import UguisuError

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-import parlour
 import pytest
+from tests.support import parlour
 
 import uguisu
 from uguisu.bots.bot import Decision

@@ -6,8 +6,8 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
-import parlour
 import pytest
+from tests.support import parlour
 
 import uguisu
 from uguisu.bots.bot import Decision

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from toys import packs
+from tests.support.toys import packs
 
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import toys
-from sins import Sin, Sins, is_caught, spoil_emit
-from toys import court, race, throwing
+from tests.support import toys
+from tests.support.sins import Sin, Sins, is_caught, spoil_emit
+from tests.support.toys import court, race, throwing
 
 from uguisu.core.build import Build
 from uguisu.core.commit import CommitState

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sins import Sin, Sins, is_caught, spoil_emit
-from toys import court, race, throwing
+from tests.support.sins import Sin, Sins, is_caught, spoil_emit
+from tests.support.toys import court, race, throwing
 
 from uguisu.core.events import EVERYBODY, Events, EventType, only
 from uguisu.core.game import Game

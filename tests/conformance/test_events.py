@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from hearing import PACKS, SCENARIOS, hearing
+from tests.support.hearing import PACKS, SCENARIOS, hearing
 
 from uguisu.core.events import EngineEvents, waitable
 from uguisu.plugins import registry

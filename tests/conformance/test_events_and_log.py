@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from hearing import PACKS, SCENARIOS, hearing
+from tests.support.hearing import PACKS, SCENARIOS, hearing
 
 from uguisu import Game
 from uguisu.core.events import EVERYBODY, waitable

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-import toys
-from secrets_kept import decisions_are_covered
-from toys import throwing
+from tests.support import toys
+from tests.support.secrets_kept import decisions_are_covered
+from tests.support.toys import throwing
 
 from uguisu.core.events import only
 from uguisu.loading import load

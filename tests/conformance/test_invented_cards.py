@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from invented import cards_for
+from tests.support.invented import cards_for
 
 EVERYDAY = {"scorpion/garden_gate": 15, "senjutsu/teaching_duel": 6, "spies/mansion": 6}
 SLOW = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from invented import Missions
+from tests.support.invented import Missions
 
 EVERYDAY = {
     "scorpion/garden_gate": 15,

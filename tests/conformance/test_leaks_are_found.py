@@ -8,9 +8,9 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
-import secrets_kept
-from secrets_kept import SCENARIOS
-from thawing import thawed
+from tests.support import secrets_kept
+from tests.support.secrets_kept import SCENARIOS
+from tests.support.thawing import thawed
 
 import uguisu_scorpion.game
 import uguisu_scorpion.secrecy.views

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-import toys
+from tests.support import toys
 
 from uguisu import Game
 from uguisu.content.source import find_packs

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-import toys
+from tests.support import toys
 
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from secrets_kept import kept
+from tests.support.secrets_kept import kept
 
 from uguisu.loading import load
 

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
-import toys
+from tests.support import toys
 
 from uguisu_tools.testing import CHECKS, Conformance, ConformanceError, check_game
 from uguisu_tools.testing.__main__ import main
@@ -21,7 +21,7 @@ class TestTheBaseClass(Conformance):
 
 
 def test_check_game_raises_what_a_check_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from toys import race
+    from tests.support.toys import race
 
     monkeypatch.setattr(race.Cast, "chances", lambda self, state: [(1, 3), (2, 0)])
     with pytest.raises(ConformanceError, match="weights"):

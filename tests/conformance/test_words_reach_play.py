@@ -6,8 +6,8 @@ import random
 from pathlib import Path
 
 import pytest
-from invented import Invented, Missions, cards_for
-from words_in_play import counted, words
+from tests.support.invented import Invented, Missions, cards_for
+from tests.support.words_in_play import counted, words
 
 from uguisu.loading import load
 from uguisu.loading.overrides import Overrides

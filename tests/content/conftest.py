@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 import yaml
-from wood import FakeRegistry, wood_registry
+from tests.support.wood import FakeRegistry, wood_registry
 
 
 @pytest.fixture

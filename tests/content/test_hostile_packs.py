@@ -79,7 +79,7 @@ def test_names_are_counted_as_values_are(make_pack, judge, good_files):
 PEAK = """
 import re, sys
 from pathlib import Path
-from wood import wood_registry
+from tests.support.wood import wood_registry
 from uguisu.content.loader import read_pack
 _, found = read_pack(Path(sys.argv[1]), wood_registry())
 peak = re.search(r"VmHWM:\\s+(\\d+) kB", Path("/proc/self/status").read_text())
@@ -94,7 +94,7 @@ def test_the_worst_file_that_is_read_takes_no_more_memory_than_is_stated(make_pa
     """As many names as a file may have, all of them unknown, so that places are looked up."""
     names = "".join(f"kkkkkkkkkkkkkkk{n}: 1\n" for n in range(199_000))
     root = make_pack(map=good_files["map.yaml"] + names)
-    support = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1] / "support")}
+    support = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
     command = [sys.executable, "-c", PEAK, str(root)]
     done = subprocess.run(command, capture_output=True, text=True, check=True, env=support)
     severity, count, megabytes = done.stdout.split()

@@ -7,7 +7,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from mistakes import CASTLE, SCENARIOS
+from tests.support.mistakes import CASTLE, SCENARIOS
 
 from uguisu.loading import check
 from uguisu.plugins import registry

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 import yaml
-from mistakes import SCENARIOS
+from tests.support.mistakes import SCENARIOS
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.loading import check

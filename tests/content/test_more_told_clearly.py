@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from mistakes import CASTLE, DUEL, SAY, SCENARIOS, YARD, found_in, trigger
+from tests.support.mistakes import CASTLE, DUEL, SAY, SCENARIOS, YARD, found_in, trigger
 
 MANSION = "spies/mansion"
 FOCUS = {"op": "gain_focus"}

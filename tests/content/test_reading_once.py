@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-import reading_once
+from tests.support import reading_once
 
 from uguisu.content import document, parsing
 from uguisu.content.events import PlainParser

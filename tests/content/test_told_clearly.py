@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from mistakes import (
+from tests.support.mistakes import (
     CASTLE,
     DUEL,
     SAY,

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 import yaml
-from invented import files_of
+from tests.support.invented import files_of
 
 from uguisu.content.source import InMemorySource, open_source
 from uguisu.loading import check

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import toys
+from tests.support import toys
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.loading import check, load

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import toys
-from toys import court
+from tests.support import toys
+from tests.support.toys import court
 
 from uguisu.cards import (
     CardKind,

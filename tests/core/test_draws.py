@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import toys
-from toys import race
+from tests.support import toys
+from tests.support.toys import race
 
 from uguisu.core.game import Game
 from uguisu.core.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import toys
+from tests.support import toys
 
 from uguisu.core.game import Game
 from uguisu.loading import load

@@ -9,7 +9,7 @@ import random
 from pathlib import Path
 
 import pytest
-import toys
+from tests.support import toys
 
 from uguisu import Game, State, load
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import toys
+from tests.support import toys
 
 from uguisu.core.state import CHANCE
 from uguisu.effects.words import OPERATIONS

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import toys
 import yaml
-from thawing import thawed
+from tests.support import toys
+from tests.support.thawing import thawed
 
 from uguisu import hookimpl
 from uguisu.core import machine

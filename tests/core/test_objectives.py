@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import toys
+from tests.support import toys
 
 from uguisu.loading import check, load
 from uguisu.match import Match

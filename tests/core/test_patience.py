@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 
 import pytest
-from thawing import thawed
+from tests.support.thawing import thawed
 
 import uguisu
 from uguisu.bots.bot import Bot, BotType, Decision

@@ -9,7 +9,7 @@ from itertools import chain
 from pathlib import Path
 
 import pytest
-import toys
+from tests.support import toys
 
 from uguisu.core.errors import IllegalAction
 from uguisu.core.events import EVERYBODY, EngineEvents

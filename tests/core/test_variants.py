@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
-import toys
-from toys import race
+from tests.support import toys
+from tests.support.toys import race
 
 from uguisu import hookimpl
 from uguisu.core.build import Build

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import toys
-from toys import throwing
+from tests.support import toys
+from tests.support.toys import throwing
 
 from uguisu.core.errors import CompileError
 from uguisu.core.events import EVERYBODY, EngineEvents, Event, EventType, only

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from unanswered import dialogs_are_answered, pytest_runtest_teardown
+from tests.support.unanswered import dialogs_are_answered, pytest_runtest_teardown
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from lints_that_hang import serve_crashing, serve_hanging, serve_slowly
 from PySide6.QtCore import Qt
+from tests.support.lints_that_hang import serve_crashing, serve_hanging, serve_slowly
 
 from uguisu_changes.edits import Put
 from uguisu_editor import checker

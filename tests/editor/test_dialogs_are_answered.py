@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-import unanswered
 from PySide6.QtWidgets import QMessageBox
 from shiboken6 import isValid
+from tests.support import unanswered
 
 from uguisu_changes.edits import Put
 from uguisu_editor.pages.map_page import MapPage

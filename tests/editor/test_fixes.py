@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from wood import wood_registry
+from tests.support.wood import wood_registry
 
 from uguisu.content.loader import read_pack
 from uguisu.content.source import Folder, InMemorySource

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
-from seen_marks import MARKS, SEEN, near
+from tests.support.seen_marks import MARKS, SEEN, near
 
 from uguisu_editor.canvas.scene_painter import paint_marks
 

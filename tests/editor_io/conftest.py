@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 import pytest
 import zstandard
-from unanswered import dialogs_are_answered, pytest_runtest_teardown
+from tests.support.unanswered import dialogs_are_answered, pytest_runtest_teardown
 
 from uguisu.board.compile import compile_map
 from uguisu.board.lints import lint_map

@@ -10,7 +10,7 @@ from pathlib import Path as File
 from xml.etree import ElementTree as ET
 
 import pytest
-from seen_marks import MARKS, SEEN, near
+from tests.support.seen_marks import MARKS, SEEN, near
 
 import uguisu_tools.looks
 from uguisu.board.compile import compile_map

@@ -13,7 +13,7 @@ import pytest
 import pytest_asyncio
 import pytest_lsp
 from pytest_lsp import ClientServerConfig, LanguageClient
-from text_editor import Editor, begun
+from tests.support.text_editor import Editor, begun
 
 PACKS = Path(__file__).parents[2] / "scenarios"
 COMMAND = [sys.executable, "-m", "uguisu_tools.cli", "lsp"]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from lsprotocol import types as lsp
-from text_editor import Editor
+from tests.support.text_editor import Editor
 
 Fresh = Callable[[str], Path]
 pytestmark = pytest.mark.asyncio(loop_scope="module")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from lsprotocol import types as lsp
 from pytest_lsp import LanguageClient
-from text_editor import begun
+from tests.support.text_editor import begun
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -9,7 +9,7 @@ from urllib.request import url2pathname
 import pytest
 from lsprotocol import types as lsp
 from pygls.exceptions import JsonRpcException
-from text_editor import Editor
+from tests.support.text_editor import Editor
 
 import uguisu
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from lsprotocol import types as lsp
-from text_editor import Editor
+from tests.support.text_editor import Editor
 
 from uguisu_changes.same import same
 from uguisu_changes.yamltext import read_tree

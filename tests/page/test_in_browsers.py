@@ -12,10 +12,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from accessible import serious
-from pages import CHOOSE, CHROMIUM, WebSpace, becomes, begin, is_ready, opened, play, table_of, web_space
 from PIL import Image
-from tables import PATIENCE, until
+from tests.support.accessible import serious
+from tests.support.pages import (
+    CHOOSE,
+    CHROMIUM,
+    WebSpace,
+    becomes,
+    begin,
+    is_ready,
+    opened,
+    play,
+    table_of,
+    web_space,
+)
+from tests.support.tables import PATIENCE, until
 
 from uguisu.content.source import find_packs
 from uguisu.loading import Overrides

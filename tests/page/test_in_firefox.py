@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pages import CHOOSE, MOST, WHAT_IS_ASKED, web_space
-from tables import PATIENCE, until
+from tests.support.pages import CHOOSE, MOST, WHAT_IS_ASKED, web_space
+from tests.support.tables import PATIENCE, until
 
 from uguisu.loading import Overrides
 from uguisu_page.publishing import made, write

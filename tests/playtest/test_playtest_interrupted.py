@@ -9,10 +9,10 @@ import sys
 import time
 from pathlib import Path
 
-import dying_workers
 import msgspec
 import pytest
 from msgspec.structs import replace
+from tests.support import dying_workers
 
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from accessible import serious
+from tests.support.accessible import serious
 
 from uguisu.core.game import Game
 from uguisu_lab.playtest import Summary, write_report

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import toys
-from toys import race
+from tests.support import toys
+from tests.support.toys import race
 
 from uguisu import Game, Match, State, Texts, Variant, check, hookimpl, load
 from uguisu.bots import Bot, BotType, Evaluator

@@ -13,7 +13,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 
 import pytest
-from beside import importer, section, server, shouting
+from tests.support.beside import importer, section, server, shouting
 
 from uguisu import check, load
 from uguisu.checks import has_errors

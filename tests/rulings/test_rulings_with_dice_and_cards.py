@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-import toys
+from tests.support import toys
 
 from uguisu.content.loader import read_pack
 from uguisu.loading import load

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from secrets_kept import no_hidden_zone_is_heard
+from tests.support.secrets_kept import no_hidden_zone_is_heard
 
 from uguisu.loading import load
 from uguisu.loading.overrides import Overrides

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from packs_of_tests import play_to_the_end, rulings_that_hold
+from tests.support.packs_of_tests import play_to_the_end, rulings_that_hold
 
 import uguisu
 

@@ -8,7 +8,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from packs_of_tests import play_to_the_end, rulings_that_hold
+from tests.support.packs_of_tests import play_to_the_end, rulings_that_hold
 
 import uguisu
 from uguisu.loading import check

@@ -6,7 +6,7 @@ import random
 from typing import Any, get_args
 
 import pytest
-from invented import Invented
+from tests.support.invented import Invented
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.plugins import registry

@@ -10,7 +10,7 @@ import random
 from pathlib import Path
 
 import pytest
-from secrets_kept import GUARD, ONLOOKER, his_board_alone, nothing_of_the_spies_is_heard
+from tests.support.secrets_kept import GUARD, ONLOOKER, his_board_alone, nothing_of_the_spies_is_heard
 
 from uguisu import load
 from uguisu.bots.bot import Decision

@@ -7,7 +7,7 @@ import random
 from collections.abc import Iterator
 from itertools import chain
 
-from tables import SCENARIOS
+from tests.support.tables import SCENARIOS
 
 from uguisu.core.state import CHANCE
 from uguisu.loading.overrides import Overrides

@@ -6,7 +6,7 @@ import contextlib
 import random
 import socket
 
-from tables import PATIENCE, Browser
+from tests.support.tables import PATIENCE, Browser
 
 HEAD = "GET / HTTP/1.1\r\nHost: here\r\n"
 

@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 import pytest
-import toys
+from tests.support import toys
 
 import uguisu.core.game
 from uguisu.core.emitting import emitter

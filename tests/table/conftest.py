@@ -2,7 +2,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tables import Server, serving
+from tests.support.tables import Server, serving
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tables import SCENARIOS, Browser, serving, until
+from tests.support.tables import SCENARIOS, Browser, serving, until
 
 from uguisu.core.errors import UguisuError
 from uguisu.loading.overrides import Overrides

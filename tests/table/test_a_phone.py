@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tables import Server, until
+from tests.support.tables import Server, until
 
 NODE = shutil.which("node")
 WITHIN = 5_000

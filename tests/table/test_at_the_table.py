@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tables import PACKS, SCENARIOS, Server, play_out
+from tests.support.tables import PACKS, SCENARIOS, Server, play_out
 
 from uguisu.core.errors import UguisuError
 from uguisu.loading.overrides import Overrides

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tables import SCENARIOS
+from tests.support.tables import SCENARIOS
 
 from uguisu.loading.overrides import Overrides
 from uguisu.plugins import registry

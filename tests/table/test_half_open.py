@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from nuisances import HEAD, asks_to_stay, bare, is_cut_off
-from tables import Server, serving, until
+from tests.support.nuisances import HEAD, asks_to_stay, bare, is_cut_off
+from tests.support.tables import Server, serving, until
 
 from uguisu_table import sockets
 

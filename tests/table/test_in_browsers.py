@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from accessible import serious
 from PIL import Image
-from tables import PACKS, PATIENCE, SCENARIOS, Server, until
+from tests.support.accessible import serious
+from tests.support.tables import PACKS, PATIENCE, SCENARIOS, Server, until
 
 from uguisu.core.state import OFF
 from uguisu.loading.overrides import Overrides

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from eavesdropping import begun, positions, reader_of
+from tests.support.eavesdropping import begun, positions, reader_of
 
 from uguisu.plugins import registry
 from uguisu.views import folded

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from nuisances import HEAD, asks_to_stay, bare, flood
-from table_process import Served, served
-from tables import Browser, until
+from tests.support.nuisances import HEAD, asks_to_stay, bare, flood
+from tests.support.table_process import Served, served
+from tests.support.tables import Browser, until
 
 MUCH = 6.0
 """Megabytes that would be forty bytes kept of each of 150,000 messages, or sixty kilobytes of each of 100 connections."""

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tables import SCENARIOS, Server, serving, until
-from thawing import thawed
+from tests.support.tables import SCENARIOS, Server, serving, until
+from tests.support.thawing import thawed
 from websockets.exceptions import InvalidStatus
 
 from uguisu.loading import load

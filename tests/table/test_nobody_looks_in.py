@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from eavesdropping import differences, unnoticed
 from markupsafe import Markup
-from tables import PACKS
+from tests.support.eavesdropping import differences, unnoticed
+from tests.support.tables import PACKS
 
 from uguisu.plugins import registry
 from uguisu_table.hall import Hall

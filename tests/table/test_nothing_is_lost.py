@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 import pytest
-from tables import PATIENCE, SCENARIOS, Browser, play_out, serving
+from tests.support.tables import PATIENCE, SCENARIOS, Browser, play_out, serving
 
 from uguisu.loading.overrides import Overrides
 from uguisu.plugins import registry

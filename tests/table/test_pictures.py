@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from eavesdropping import begun, positions, reader_of
-from tables import PACKS
+from tests.support.eavesdropping import begun, positions, reader_of
+from tests.support.tables import PACKS
 
 from uguisu.plugins import registry
 from uguisu_table import drawing, pages

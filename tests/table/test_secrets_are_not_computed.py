@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from click.testing import CliRunner
-from tables import SCENARIOS
+from tests.support.tables import SCENARIOS
 
 from uguisu import Match
 from uguisu.core.errors import UguisuError

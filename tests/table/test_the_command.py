@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from tables import HUMAN, SCENARIOS, Browser
+from tests.support.tables import HUMAN, SCENARIOS, Browser
 
 from uguisu.loading import Overrides
 from uguisu.plugins import registry

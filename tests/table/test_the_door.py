@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from tables import SCENARIOS, Browser, Server, serving
+from tests.support.tables import SCENARIOS, Browser, Server, serving
 
 from uguisu.core.errors import UguisuError
 from uguisu.loading.overrides import Overrides

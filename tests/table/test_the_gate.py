@@ -8,8 +8,8 @@ import socket
 from pathlib import Path
 
 import pytest
-from nuisances import flood
-from tables import SCENARIOS, Browser, Server, play_out, serving
+from tests.support.nuisances import flood
+from tests.support.tables import SCENARIOS, Browser, Server, play_out, serving
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 

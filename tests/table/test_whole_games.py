@@ -4,7 +4,7 @@ import re
 from html import unescape
 
 import pytest
-from tables import PACKS, SCENARIOS, Server, moves_of, play_out
+from tests.support.tables import PACKS, SCENARIOS, Server, moves_of, play_out
 
 from uguisu.plugins import registry
 from uguisu_tools.record import replay

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from solved_temple import Position, Solution
+from tests.support.solved_temple import Position, Solution
 
 from uguisu import load
 from uguisu.bots.bot import Bot, Decision

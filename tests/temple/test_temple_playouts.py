@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from thawing import thawed
+from tests.support.thawing import thawed
 
 from uguisu import Game
 from uguisu_temple.game import TempleGame

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 import yaml
-from solved_temple import Solution
+from tests.support.solved_temple import Solution
 
 from uguisu import load
 from uguisu.loading import BadPack

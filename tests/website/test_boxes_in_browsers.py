@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from accessible import serious
-from pages import CHROMIUM, WebSpace, opened, web_space
-from tables import PATIENCE
+from tests.support.accessible import serious
+from tests.support.pages import CHROMIUM, WebSpace, opened, web_space
+from tests.support.tables import PATIENCE
 from website.boxes import AT, lay_engine, marked
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")

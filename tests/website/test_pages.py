@@ -8,9 +8,9 @@ from pathlib import Path
 
 import polib
 import pytest
-from accessible import serious
 from click.testing import CliRunner
 from make_api import read_modules
+from tests.support.accessible import serious
 from website.links import broken
 from website.staging import LANGUAGES, parts, relinked, stage
 

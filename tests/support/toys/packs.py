@@ -34,7 +34,7 @@ TRACK = {
 
 def registry(*extra: tuple[str, object]) -> Registry:
     """Return a registry with the toys in it, and `extra` plugins."""
-    from toys import court, race, throwing
+    from tests.support.toys import court, race, throwing
 
     plugins = (("throwing", throwing), ("race", race), ("court", court), *extra)
     found = load_registry((), plugins)
@@ -47,7 +47,7 @@ def pack(folder: Path, game: str, **parts: Any) -> Path:
 
     `map`, `cards` and `mission` become files of their own; other keywords go into scenario.yaml. JSON is YAML.
     """
-    from toys import court
+    from tests.support.toys import court
 
     standard: dict[str, Any] = {"map": TRACK if game == "race" else PATH}
     if game == "court":
