@@ -1,4 +1,4 @@
-"""What panels of plugins do ahead of being asked, while somebody looks at a pack and nothing else is to be done."""
+"""What is done ahead of being asked, while somebody looks at a pack: its faces, and what panels of plugins do."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, SignalInstance
 
+from uguisu_editor.pages.cards_page import CardsPage
+
 if TYPE_CHECKING:
     from uguisu_editor.desk import Desk
     from uguisu_editor.pages.map_page import MapPage
-    from uguisu_editor.session import Session
 
 QUIET_MS = 1500
 """After a check, so long: who edits goes on. After the first one of a pack nobody does yet."""
+
+FACES_MS = 50
 
 
 class Ahead(QObject):
@@ -22,7 +25,8 @@ class Ahead(QObject):
         """`added` tells of each page that is opened."""
         super().__init__(window)
         self._window = window
-        self._known = ""
+        self._known, self._drawn = "", ""
+        """What plays as it did when panels were told, and when faces were drawn."""
         self._new: set[MapPage] = set()
         """Pages that were not checked yet."""
         self._timer = QTimer(self)
@@ -45,9 +49,16 @@ class Ahead(QObject):
     def tell(self) -> None:
         """Tell of the pack in front, unless that was done."""
         page = self._window.page
-        session: Session | None = page.session if page is not None else None
-        if session is None or session.digest in ("", self._known):
+        if page is None or page.session.digest in ("", self._known):
             return
+        session, cards = page.session, page.pages.get("cards")
+        if isinstance(cards, CardsPage):
+            if self._drawn != session.digest:
+                self._drawn = session.digest
+                cards.draw_ahead()
+            if cards.drawing.waiting:  # panels begin processes: faces come first
+                self._timer.start(FACES_MS)
+                return
         self._known = session.digest
         for panel in self._window.registry.editor_panels:
             ahead = getattr(panel, "ahead", None)

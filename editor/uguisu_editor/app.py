@@ -9,7 +9,16 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QMessageLogContext, QObject, QSize, Qt, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import (
+    QEvent,
+    QMessageLogContext,
+    QObject,
+    QSize,
+    Qt,
+    QTimer,
+    QtMsgType,
+    qInstallMessageHandler,
+)
 from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -32,6 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     files = [Path(name) for name in (sys.argv[1:] if arguments is None else arguments)]
     app = application()
     from uguisu_editor.ahead import Ahead
+    from uguisu_editor.model.check_process import warm_up
     from uguisu_editor.window import MainWindow
 
     window = MainWindow(reopen=not files)
@@ -44,6 +54,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if "UGUISU_EDITOR_QUIT" in os.environ:  # for measuring how long starting takes
         app.processEvents()
         return 0
+    if not window.pages:  # else the check of a pack has one begun
+        QTimer.singleShot(0, warm_up)
     code = app.exec()
     window.deleteLater()
     app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # while Python and Qt are both still there

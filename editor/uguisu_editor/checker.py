@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from uguisu_editor.model.check_process import READING, STARTING, Checked, CheckProcess, Ended
+from uguisu_editor.model.check_process import READING, STARTING, Checked, CheckProcess, Ended, give_back, take
 from uguisu_editor.soon import soon
 
 if TYPE_CHECKING:
@@ -26,9 +26,6 @@ ASKED_FOR = 12
 """So many times that long, when somebody asked for the check."""
 FIRST = (STARTING, READING)
 RANK = {"error": 0, "warning": 1, "hint": 2}
-
-idle: list[CheckProcess] = []
-"""Processes that wait for the next check, whoever's that is."""
 
 
 class Checker(QObject):
@@ -104,7 +101,7 @@ class Checker(QObject):
             self._end()
         elif self._process is not None:
             self._looking.stop()
-            idle.append(self._process)
+            give_back(self._process)
             self._process = None
 
     def _is_large(self) -> bool:
@@ -114,7 +111,7 @@ class Checker(QObject):
     def _begin(self) -> None:
         document = self.session.document
         self._trouble = list(document.trouble)
-        self._process = idle.pop() if idle else CheckProcess()
+        self._process = take()
         self._process.begin(document.folder, document.held, self.left_out)
         self._looking.start()
         self.stopped = False
@@ -153,12 +150,12 @@ class Checker(QObject):
 
     def _done(self, checked: Checked) -> None:
         found, facts = checked
-        if facts is not None:
-            self.session.learn(facts)
         if self._process is not None:
-            idle.append(self._process)
+            give_back(self._process)  # before anybody hears: what is learned leads to more work for it
         self._process = None
         self._patience = 1
+        if facts is not None:
+            self.session.learn(facts)
         known = {diagnostic.file for diagnostic in self._trouble}
         found = [*self._trouble, *(diagnostic for diagnostic in found if diagnostic.file not in known)]
         self.found.emit(sorted(found, key=lambda diagnostic: RANK[diagnostic.severity]))

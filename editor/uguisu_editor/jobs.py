@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from uguisu_editor.i18n import of_engine, tr
-from uguisu_editor.model.check_process import CheckProcess, Ended
-from uguisu_editor.model.jobs import TROUBLE, serve_jobs
+from uguisu_editor.model.check_process import CheckProcess, Ended, give_back, take
+from uguisu_editor.model.jobs import TROUBLE
 
 if TYPE_CHECKING:
     from uguisu_editor.session import Session
@@ -26,9 +26,10 @@ class Jobs(QObject):
     """A sentence that says why there is no answer."""
     state_changed = Signal()
 
-    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+    def __init__(self, session: Session, parent: QObject | None = None, *, quick: bool = False) -> None:
+        """What is `quick` is let run when it is wanted no more: that is sooner over than another process would be there."""
         super().__init__(parent)
-        self.session = session
+        self.session, self.quick = session, quick
         self.patience = PATIENCE
         self._process: CheckProcess | None = None
         self.waiting = False
@@ -39,10 +40,10 @@ class Jobs(QObject):
 
     def ask(self, what: str, *arguments: Any) -> None:
         """Ask for something; what was asked before is heard no more."""
-        if self.waiting:
+        if self.waiting and not self.quick:
             self.stop()
         if self._process is None:
-            self._process = CheckProcess(serve_jobs)
+            self._process = take()
         document = self.session.document
         self._process.begin(document.folder, document.held, (what, arguments))
         self.waiting = True
@@ -52,12 +53,17 @@ class Jobs(QObject):
     def stop(self) -> None:
         """End what is under way."""
         self._looking.stop()
-        if self._process is not None:
-            self._process.end()
-            self._process = None
+        self._let_go(end=not self.quick)
         if self.waiting:
             self.waiting = False
             self.state_changed.emit()
+
+    def _let_go(self, *, end: bool) -> None:
+        process, self._process = self._process, None
+        if process is not None and end:
+            process.end()
+        elif process is not None:
+            give_back(process)
 
     def _look(self) -> None:
         process = self._process
@@ -66,16 +72,19 @@ class Jobs(QObject):
         try:
             answer = process.look()
         except Ended:
+            self._let_go(end=True)
             self.stop()
             self.failed.emit(tr("The work ended before there was an answer."))
             return
         if answer is None:
             if process.seconds > self.patience:
+                self._let_go(end=True)
                 self.stop()
                 self.failed.emit(tr("This took too long, and was stopped."))
             return
         what, found = answer
         self._looking.stop()
+        self._let_go(end=False)
         self.waiting = False
         self.state_changed.emit()
         if what == TROUBLE:

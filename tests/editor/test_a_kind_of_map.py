@@ -14,8 +14,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from uguisu.plugins import forget_installed
-from uguisu_editor import checker
 from uguisu_editor.map_kinds.known import map_kinds
+from uguisu_editor.model import check_process
 from uguisu_editor.tools import toolbox
 from uguisu_tools import children
 
@@ -46,10 +46,12 @@ def bricks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.syspath_prepend(str(site))
     monkeypatch.setenv("PYTHONPATH", f"{site}{os.pathsep}{os.environ.get('PYTHONPATH', '')}")
     monkeypatch.setattr(children, "KEPT", children.KEPT | {"PYTHONPATH"})  # in place of installing it
-    monkeypatch.setattr(checker, "idle", [])  # a process that has read the plugins knows nothing of this one
+    monkeypatch.setattr(
+        check_process, "idle", []
+    )  # a process that has read the plugins knows nothing of this one
     forget_installed()
     yield
-    for process in checker.idle:
+    for process in check_process.idle:
         process.end()
     forget_installed()
     for name in [name for name in sys.modules if name.split(".")[0] == "uguisu_bricks"]:

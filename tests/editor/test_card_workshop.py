@@ -18,9 +18,12 @@ from uguisu import Match, load
 from uguisu.board import Gradient, Image, Picture
 from uguisu.board import Path as Path_
 from uguisu.content.claims import cards_of_decks
+from uguisu_editor.ahead import Ahead
 from uguisu_editor.forms.chooser import Chooser
 from uguisu_editor.forms.holes import ChipControl
 from uguisu_editor.forms.rows import Elided, Row
+from uguisu_editor.model import check_process
+from uguisu_editor.model.check_process import CheckProcess
 from uguisu_editor.model.faces_kept import CardFace, face_under, keep
 from uguisu_editor.model.numbers_told import mended, numbers_of, unsaid
 from uguisu_editor.pages.cards_page import CardsPage
@@ -428,6 +431,52 @@ def test_faces_that_were_drawn_before_are_there_at_once(
     shown = cards_of(again)
     assert shown._faces.keys() == drawn.keys() - {"plain_cut"}
     assert all(face == drawn[card] for card, face in shown._faces.items())
+
+
+def test_faces_are_drawn_by_the_process_that_has_checked(
+    opened: Callable[[str], MapPage], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To start another takes a second and more; and one that is asked anew goes on."""
+    begun: list[CheckProcess] = []
+    monkeypatch.setattr(check_process, "CheckProcess", lambda: begun.append(CheckProcess()) or begun[-1])
+    page = opened("senjutsu/teaching_duel")
+    shown = cards_of(page)
+    shown._draw()
+    shown._draw()
+    qtbot.waitUntil(lambda: shown._drawn, timeout=SOON)
+    assert len(begun) <= 1
+    assert shown.drawing._process is None  # it waits for whoever has work
+
+
+def test_faces_are_drawn_before_somebody_looks(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(window.registry, "editor_panels", [])
+    ahead = Ahead(window, window.tabs.added)
+    shutil.copytree(SCENARIOS / "senjutsu", tmp_path / "packs" / "senjutsu")
+    page = window.open_pack(tmp_path / "packs" / "senjutsu" / "teaching_duel")
+    assert page is not None
+    shown = cards_of(page)
+    qtbot.waitUntil(lambda: shown._drawn, timeout=SOON)
+    assert not shown.isVisible()
+    page.show_page("cards")
+    seen = shown.grid.viewport().grab().toImage()
+    top = shown.grid.visualItemRect(shown.grid.item(0)).center() - QPoint(0, 40)
+    assert seen.pixelColor(top * seen.devicePixelRatio()).name() != GREY
+    del ahead
+
+
+def test_faces_follow_a_language_that_is_chosen_elsewhere(
+    opened: Callable[[str], MapPage], window: MainWindow, qtbot: QtBot
+) -> None:
+    page = opened("senjutsu/teaching_duel")
+    shown = cards_of(page)
+    english = dict(_faces(shown, qtbot))
+    page.show_page("map")
+    window.set_language("uk")
+    shown._draw()  # what the page does a little after that
+    page.show_page("cards")
+    qtbot.waitUntil(lambda: shown._drawn and shown._faces != english, timeout=SOON)
 
 
 def test_a_kept_face_that_cannot_be_read_is_none(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from tests.support.lints_that_hang import serve_crashing, serve_hanging, serve_s
 from uguisu_changes.edits import Put
 from uguisu_editor import checker
 from uguisu_editor.docks.problems import ProblemsDock
+from uguisu_editor.model import check_process
 from uguisu_editor.model.check_process import CheckProcess
 
 if TYPE_CHECKING:
@@ -34,8 +35,8 @@ def hanging(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         begun.append(CheckProcess(serve_hanging))
         return begun[-1]
 
-    monkeypatch.setattr(checker, "idle", [])
-    monkeypatch.setattr(checker, "CheckProcess", begin)
+    monkeypatch.setattr(check_process, "idle", [])
+    monkeypatch.setattr(check_process, "CheckProcess", begin)
     yield
     for process in begun:
         process.end()
@@ -80,8 +81,8 @@ def test_a_check_is_shown_and_can_be_stopped(window: MainWindow, open_page: Open
 def test_a_lint_that_takes_its_process_down_is_left_out(
     open_page: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(checker, "idle", [])
-    monkeypatch.setattr(checker, "CheckProcess", partial(CheckProcess, serve_crashing))
+    monkeypatch.setattr(check_process, "idle", [])
+    monkeypatch.setattr(check_process, "CheckProcess", partial(CheckProcess, serve_crashing))
     page = open_page("graph")
     with qtbot.waitSignal(page.checker.found, timeout=60_000):
         page.checker.check_now()
@@ -93,17 +94,17 @@ def test_a_lint_that_takes_its_process_down_is_left_out(
 def test_a_process_outlives_the_page_it_worked_for(
     window: MainWindow, open_page: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(checker, "idle", [])
+    monkeypatch.setattr(check_process, "idle", [])
     page = open_page("graph")
     page.session.do("", Put("map", ("places", 0, "tags"), ["twoer"]))
     page.checker.check_now()
     page.session.stack.setClean()
     window.close_tab(window.tabs.indexOf(page))
-    assert len(checker.idle) == 1
+    assert len(check_process.idle) == 1
     page = open_page("hexes")
     with qtbot.waitSignal(page.checker.found, timeout=60_000):
         page.checker.check()
-    qtbot.waitUntil(lambda: checker.idle != [])
+    qtbot.waitUntil(lambda: check_process.idle != [])
     assert "likely-misspelt-tag" not in [found.code for found in page.problems]
 
 
@@ -121,7 +122,7 @@ def test_a_process_that_hangs_is_ended_with_its_page(
     qtbot.waitUntil(lambda: page.checker.step == "trial-hangs", timeout=60_000)
     qtbot.wait(300)
     window.close_tab(window.tabs.indexOf(page))
-    assert checker.idle == []
+    assert check_process.idle == []
 
 
 @pytest.mark.long

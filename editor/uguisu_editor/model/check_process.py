@@ -1,7 +1,7 @@
-"""Checks in a process of their own: whatever a plugin's lint does there, the window goes on, and it can be ended.
+"""Checks, and other work on packs, in a process of its own: whatever a plugin does there, the window goes on; it can be ended.
 
 The process tells which lint it has begun, so that the one that takes too long (or takes the process down) is known and
-can be left out the next time.
+can be left out the next time. Who is done with one gives it back: to start another takes a second and more.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import pickle
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import wraps
+from importlib import import_module
 from multiprocessing.connection import Connection
 from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
@@ -34,6 +35,14 @@ Checked = tuple[Found, "Facts | None"]
 """What was found, and what the game knows by name, if one could be made."""
 QUICK, FOR_REMEDIES = 0.15, 0.8
 """Seconds: a pack whose check takes no longer is checked again and again to find what mends it, for so long."""
+BEFORE_IT_IS_ASKED = (
+    "uguisu_changes.facts",
+    "uguisu_changes.remedies",
+    "uguisu_editor.model.jobs",
+    "uguisu_tools.looks.faces",
+)
+"""What work on a pack imports, in this order, while nobody waits for it."""
+MOST_IDLE = 2
 Serve = Callable[[Connection], None]
 
 
@@ -61,7 +70,7 @@ def check_held(folder: Path, data: dict[str, Any], registry: Registry, *, compil
 
 
 def serve(connection: Connection) -> None:
-    """Check whatever comes along the connection, until it is closed."""
+    """Check whatever comes along the connection, or do the job that is asked for with it, until it is closed."""
     from uguisu.plugins import registry
 
     signal(SIGINT, SIG_IGN)  # Ctrl+C in a terminal is for the editor
@@ -85,12 +94,22 @@ def serve(connection: Connection) -> None:
         return iter(())
 
     known.lints[:] = [*map(noted, known.lints), type(known.lints[0])(COMPILING, begin_compiling)]
+    for module in BEFORE_IT_IS_ASKED:
+        if not connection.poll():
+            import_module(module)
     try:
         while True:
-            number, folder, data, left_out = connection.recv()
+            number, folder, data, wanted = connection.recv()
             without.clear()
-            without.update(left_out)
             connection.send((number, READING))
+            if isinstance(wanted, tuple):
+                from uguisu_editor.model.jobs import afterwards, answer
+
+                job = answer(folder, data, known, *wanted)
+                connection.send((number, job))
+                afterwards(job, wanted[1])
+                continue
+            without.update(wanted)
             connection.send((number, check_held(folder, data, known, compiling=COMPILING not in without)))
     except (EOFError, ConnectionError):
         return  # the editor has gone
@@ -108,7 +127,7 @@ class Ended(Exception):
 
 
 class CheckProcess:
-    """One such process. It checks one pack at a time, and can be used again. `step` is what it is doing."""
+    """One such process. It works on one pack at a time, and can be used again. `step` is what it is doing."""
 
     def __init__(self, serve: Serve = serve) -> None:
         context = workers()
@@ -119,12 +138,10 @@ class CheckProcess:
         self.step, self._since, self._number = STARTING, perf_counter(), 0
         self._sending = Lock()
 
-    def begin(self, folder: Path, data: dict[str, Any], without: Any = frozenset()) -> None:
-        """Begin to check. `without` are the steps to be left out (or what else `serve` asks for). What it was asked before is
-        heard no more.
-        """
+    def begin(self, folder: Path, data: dict[str, Any], wanted: Any = frozenset()) -> None:
+        """Begin to check without some steps, or to do a job: (what, arguments). What it was asked before is heard no more."""
         self.step, self._since, self._number = STARTING, perf_counter(), self._number + 1
-        parcel = pickle.dumps((self._number, folder, data, without))
+        parcel = pickle.dumps((self._number, folder, data, wanted))
         # From a thread: a large map does not fit into the pipe, and is only taken out once the process has started.
         Thread(target=self._send, args=(parcel,), daemon=True).start()
 
@@ -164,3 +181,26 @@ class CheckProcess:
         self._process.join()
         self._connection.close()
         return Ended(self.step)
+
+
+idle: list[CheckProcess] = []
+"""Processes that wait for the next work, whoever's that is."""
+
+
+def take() -> CheckProcess:
+    """Return a process that waits for work; a new one, if there is none."""
+    return idle.pop() if idle else CheckProcess()
+
+
+def warm_up() -> None:
+    """Have one process ready before there is work."""
+    if not idle:
+        idle.append(CheckProcess())
+
+
+def give_back(process: CheckProcess) -> None:
+    """Keep a process that is of no use here any more for others, unless enough wait already."""
+    if len(idle) < MOST_IDLE:
+        idle.append(process)
+    else:
+        process.end()

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path as File
@@ -52,8 +53,13 @@ def name_of(*said: Any) -> str:
     >>> name_of("scorpion", "en", {"id": "rope"}) == name_of("scorpion", "uk", {"id": "rope"})
     False
     """
-    raw = msgspec.json.encode([FORM, version("uguisu"), *said], enc_hook=str, order="deterministic")
+    raw = msgspec.json.encode([FORM, _version(), *said], enc_hook=str, order="deterministic")
     return sha256(raw).hexdigest()[:32]
+
+
+@cache
+def _version() -> str:
+    return version("uguisu")  # looked up among all that is installed, each time
 
 
 def face_under(folder: File, name: str) -> CardFace | None:

@@ -5,14 +5,11 @@ A job is (what, arguments); its answer is (what, plain data), or (TROUBLE, a sen
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
-from multiprocessing.connection import Connection
 from pathlib import Path
-from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -30,6 +27,7 @@ if TYPE_CHECKING:
 RULINGS, FACES, PRINTED, TRY_CARD, TRY_STORY = "rulings", "faces", "printed", "try-card", "try-story"
 BRIEFING = "briefing"
 TROUBLE = "trouble"
+Job = tuple[str, Any]
 SEARCH_SECONDS = 20.0
 """How long a position is looked for in which a card can be played."""
 PLAYTEST_SECONDS = 0.8
@@ -123,25 +121,26 @@ class Briefed:
     foot: str = ""
 
 
-def serve_jobs(connection: Connection) -> None:
-    """Do what is asked for, until the editor goes."""
-    from uguisu import UguisuError
-    from uguisu.plugins import registry
+def afterwards(job: Job, arguments: tuple[Any, ...]) -> None:
+    """Do what nobody waits for, when the answer has been told: keep faces on the disk."""
+    from uguisu_editor.model.faces_kept import keep
 
-    signal(SIGINT, SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(5)
-    known = registry()
+    what, told = job
+    if what == FACES:
+        folder, names = arguments[-1]
+        keep(folder, told, names)
+
+
+def answer(
+    folder: Path, data: dict[str, Any], registry: Registry, what: str, arguments: tuple[Any, ...]
+) -> Job:
+    """Do what is asked for."""
+    from uguisu import UguisuError
+
     try:
-        while True:
-            number, folder, data, (what, arguments) = connection.recv()
-            try:
-                answer = (what, JOBS[what](folder, data, known, *arguments))
-            except UguisuError as error:
-                answer = (TROUBLE, error.told)
-            connection.send((number, answer))
-    except (EOFError, ConnectionError):
-        return  # the editor has gone
+        return what, JOBS[what](folder, data, registry, *arguments)
+    except UguisuError as error:
+        return TROUBLE, error.told
 
 
 def _game(folder: Path, data: dict[str, Any], registry: Registry) -> Game:
@@ -176,9 +175,9 @@ def _faces(
     data: dict[str, Any],
     registry: Registry,
     language: str,
-    kept: tuple[Path, Mapping[str, str]],
+    _kept: object,
 ) -> dict[str, CardFace]:
-    from uguisu_editor.model.faces_kept import CardFace, keep
+    from uguisu_editor.model.faces_kept import CardFace
     from uguisu_tools.looks import Faces
 
     game = _game(folder, data, registry)
@@ -190,7 +189,6 @@ def _faces(
         head, look = faces.head(card), game.card_rules.face(card)
         told = {"kind": head["kind"], "crest": look.crest, "colour": look.colour, "text": head["text"]}
         found[card.id] = CardFace(faces.face(card), faces.small(card), **told)
-    keep(kept[0], found, kept[1])
     return found
 
 

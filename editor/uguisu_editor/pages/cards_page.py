@@ -91,7 +91,7 @@ class CardsPage(FormPage):
         self._drawn = False
         """Whether the faces that are shown were drawn for this pack; else they are those that were kept."""
         self._seed = 0
-        self.drawing, self.trying = Jobs(session), Jobs(session)
+        self.drawing, self.trying = Jobs(session, quick=True), Jobs(session)
         super().__init__(session, kind, parent)
         for jobs in (self.drawing, self.trying):
             jobs.setParent(self)
@@ -117,8 +117,7 @@ class CardsPage(FormPage):
         self.fares.card_wanted.connect(self.grid.choose)
         self.all_button.clicked.connect(self.show_all)
         session.findings_changed.connect(self._show_words)
-        session.learned.connect(self._rest.start)
-        session.learned.connect(self._show_kept)  # of a mod, only now it is known what is below it
+        session.learned.connect(self._on_learned)
         self.retranslate()
 
     # What tests, guides and others call it.
@@ -413,6 +412,8 @@ class CardsPage(FormPage):
             self.grid.blockSignals(True)
             self.grid.setCurrentRow(0)
             self.grid.blockSignals(False)
+        twice = bool(self.kinds.buttons) and self.kinds.buttons.keys() - {""} <= set(self.decks().values())
+        self.deck.setVisible(not twice or self.context.below is not None)
         kinds, copies = len(cards), sum(share(card, name) for _, card in shown)
         self._count.setText(
             tr("{copies} · %n kind(s)", kinds, copies=copies) if not name else tr("%n card(s)", copies)
@@ -609,10 +610,30 @@ class CardsPage(FormPage):
     # Faces.
 
     def _draw(self) -> None:
+        """Draw all faces; those of a page that nobody looks at, when it is looked at."""
         pack = self.parentWidget()
-        in_front = pack is None or pack.isVisible()
-        if in_front and isinstance(self.context.data, dict) and self.session.facts.fitting:
+        if pack is None or pack.isVisible():
+            self._ask_for_faces()
+        else:
+            self._drawn = False
+
+    def draw_ahead(self) -> None:
+        """Draw the faces before the page is looked at, and get ready for that what takes its time."""
+        if not self._drawn and not self.empty:
+            self.session.schema(self.kind)
+            self._ask_for_faces()
+
+    def _ask_for_faces(self) -> None:
+        if isinstance(self.context.data, dict) and self.session.facts.fitting:
             self.drawing.ask(FACES, self.context.language, (self._kept, self._names_of_faces()))
+
+    def _on_learned(self) -> None:
+        """A game has been made of the pack; of a mod, only now it is known what is below it."""
+        if self.isVisible() and not self._drawn:
+            self._show_kept()
+            self._draw()
+        else:
+            self._rest.start()
 
     @property
     def _kept(self) -> File:
@@ -658,10 +679,10 @@ class CardsPage(FormPage):
 
     def showEvent(self, event: object) -> None:  # noqa: N802
         """Show the faces that are kept, and draw them."""
-        super().showEvent(event)
         if not self._drawn:
-            self._draw()
             self._show_kept()
+            self._draw()
+        super().showEvent(event)
 
     def _take_faces(self, faces: dict[str, CardFace]) -> None:
         self._drawn = True
@@ -672,9 +693,8 @@ class CardsPage(FormPage):
         self.painted.take(faces)
         self.context.say_cards({card: face.text for card, face in faces.items()})
         self.kinds.show_kinds(faces, lambda: self.palette().text().color().name())
-        twice = bool(self.kinds.buttons) and self.kinds.buttons.keys() - {""} <= set(self.decks().values())
-        self.deck.setVisible(not twice or self.context.below is not None)
-        self._fill_grid(self.cards())
+        if not self._stale:  # else all is filled when it is looked at
+            self._fill_grid(self.cards())
 
     def _show_face(self) -> None:
         if self.workshop is None:
