@@ -132,6 +132,14 @@ def _file(window: Desk, on_page: OnPage) -> Iterator[Command]:
         needs_map=True,
     )
     yield Command(
+        "cards-from-link",
+        lambda: tr("Cards from &Google Sheets…"),
+        on_page(lambda page: _sheets().ask_link(page)),
+        (),
+        "file",
+        needs_map=True,
+    )
+    yield Command(
         "cards-follow-sheet",
         lambda: tr("Follow a sp&readsheet of cards…"),
         on_page(lambda page: _sheets().ask_import(window, page, stay=True)),

@@ -10,7 +10,7 @@ import sys
 
 import pytest
 
-from uguisu.content.atomic import replacing, write_bytes, write_text
+from uguisu.content.atomic import replacing, write_bytes, write_text, write_together
 
 
 def test_a_new_file_and_one_written_over(tmp_path):
@@ -35,6 +35,18 @@ def test_a_failure_half_way_leaves_the_old_file_and_no_litter(tmp_path):
         fail_half_way()
     assert path.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_of_several_files_none_is_new_until_all_are_written(tmp_path):
+    first, second = tmp_path / "a.yaml", tmp_path / "nowhere" / "b.yaml"
+    first.write_bytes(b"old")
+    with pytest.raises(FileNotFoundError):
+        write_together({first: b"new", second: b"new"})
+    assert first.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [first]
+    second.parent.mkdir()
+    write_together({first: b"new", second: b"newer"})
+    assert (first.read_bytes(), second.read_bytes()) == (b"new", b"newer")
 
 
 def test_a_missing_folder_is_an_os_error(tmp_path):

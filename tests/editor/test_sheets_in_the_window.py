@@ -6,13 +6,17 @@ import csv
 import os
 import shutil
 from pathlib import Path
+from threading import Event
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMessageBox
 
+from uguisu import UguisuError
 from uguisu_changes.edits import Put
-from uguisu_editor.dialogs.sheets import SHEET, Follower, export, follow, take
+from uguisu_changes.sheets import online
+from uguisu_editor.dialogs.sheets import SHEET, Follower, LinkDialog, ask_link, export, follow, take
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -96,6 +100,64 @@ def test_a_followed_file_changes_the_cards_when_it_is_saved(
     next(button for button in dojo.banner.buttons if button.text() == "Stop following").click()
     assert not dojo.findChildren(Follower)
     assert not dojo.banner.says(SHEET)
+
+
+def test_a_link_of_google_sheets_is_taken_too(
+    dojo: MapPage, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "dojo.csv"
+    export(dojo, file)
+    change(file, "dojo_cut", "copies.pupil", "3")
+    link = "https://docs.google.com/spreadsheets/d/1aBcDeFgHiJkLmNoPqRsTu/edit?gid=7#gid=7"
+    asked: list[str] = []
+
+    def fetched(address: str, most: int) -> bytes:
+        asked.append(address)
+        if len(asked) == 1:
+            raise UguisuError("there is no network")
+        return file.read_bytes()
+
+    monkeypatch.setattr(online, "fetched", fetched)
+    QGuiApplication.clipboard().setText(f" {link}\n")
+    before = dojo.session.document.texts()
+    dialog = ask_link(dojo)
+    assert dialog.link.text() == link
+    dialog.take_button.click()
+    qtbot.waitUntil(dialog.error.isVisible)
+    assert "no network" in dialog.error.text()
+    assert dojo.session.document.texts() == before
+    dialog.take_button.click()
+    qtbot.waitUntil(lambda: cut_of(dojo)["copies"] == {"teacher": 2, "pupil": 3})
+    assert asked == [online.csv_address(link)] * 2
+    assert not dojo.findChildren(LinkDialog)
+    assert "1 card changed." in dojo.banner.text
+    dojo.session.stack.undo()
+    assert dojo.session.document.texts() == before
+
+
+def test_a_link_that_was_given_up_changes_nothing(
+    dojo: MapPage, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "dojo.csv"
+    export(dojo, file)
+    change(file, "dojo_cut", "copies.pupil", "3")
+    go_on = Event()
+
+    def fetched(_: str, most: int) -> bytes:
+        go_on.wait(30)
+        return file.read_bytes()
+
+    monkeypatch.setattr(online, "fetched", fetched)
+    before = dojo.session.document.texts()
+    dialog = ask_link(dojo)
+    dialog.link.setText("https://docs.google.com/spreadsheets/d/1aBcDeFgHiJkLmNoPqRsTu/edit")
+    dialog.take_button.click()
+    dialog.reject()
+    gone: list[object] = []
+    dialog.destroyed.connect(lambda: gone.append(None))
+    go_on.set()
+    qtbot.waitUntil(lambda: bool(gone), timeout=30_000)
+    assert dojo.session.document.texts() == before
 
 
 def test_a_pack_without_cards_says_so(window: MainWindow, tmp_path: Path) -> None:

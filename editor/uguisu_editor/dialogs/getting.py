@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import (
     QFrame,
@@ -20,11 +20,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu import UguisuError
 from uguisu.content import Library
 from uguisu.messages import localize
 from uguisu_editor.dialogs.dialog import Dialog, Wrapped
-from uguisu_editor.i18n import Speaking, error_told, tr
+from uguisu_editor.dialogs.fetch import Fetch
+from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.model.visible import visible
 from uguisu_tools.packs import (
     Listed,
@@ -59,27 +59,6 @@ class Offered:
         return next((one.version for one in self.listed.releases if not one.yanked), "")
 
 
-class _Told(QObject):
-    done = Signal(object)
-    failed = Signal(str)
-
-
-class _Work(QRunnable):
-    """Something that waits for the network, off the window's thread."""
-
-    def __init__(self, work: Callable[[], Any]) -> None:
-        super().__init__()
-        self._work = work
-        self.told = _Told()
-
-    def run(self) -> None:
-        """Do it; errors come as sentences."""
-        try:
-            self.told.done.emit(self._work())
-        except (UguisuError, OSError) as error:
-            self.told.failed.emit(error_told(error))
-
-
 def get_packs(window: Desk) -> GetDialog:
     """Show what the indexes offer."""
     dialog = GetDialog(window)
@@ -98,7 +77,7 @@ class GetDialog(Dialog):
         self.resize(*SIZE)
         self.offered: list[Offered] = []
         self.rows: dict[str, OfferRow] = {}
-        self._working: list[_Work] = []
+        self._working: list[Fetch] = []
         self.search, self.address = QLineEdit(self), QLineEdit(self)
         self.search.setPlaceholderText(tr("Find by title, game or name"))
         self.search.setAccessibleName(tr("Find by title, game or name"))
@@ -170,12 +149,7 @@ class GetDialog(Dialog):
             self._window.open_pack(path)
 
     def _do(self, work: Callable[[], Any], then: Callable[[Any], object]) -> None:
-        task = _Work(work)
-        task.setAutoDelete(False)
-        self._working.append(task)
-        task.told.done.connect(then)
-        task.told.failed.connect(self._failed)
-        QThreadPool.globalInstance().start(task)
+        self._working.append(Fetch(work, then, self._failed))
 
     def _failed(self, sentence: str) -> None:
         self.say(sentence)

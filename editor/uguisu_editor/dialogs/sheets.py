@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, QTimer
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QLabel, QLineEdit, QMessageBox, QVBoxLayout
 
 from uguisu import UguisuError
 from uguisu.checks import Diagnostic, has_errors
 from uguisu_changes.edits import Edit, Group, Put
 from uguisu_changes.sheets.cards import PackCards, Taking
-from uguisu_changes.sheets.tables import read_table, write_table
+from uguisu_changes.sheets.online import csv_address, table_online
+from uguisu_changes.sheets.tables import Table, read_table, write_table
+from uguisu_editor.dialogs.dialog import Dialog
+from uguisu_editor.dialogs.fetch import Fetch
 from uguisu_editor.i18n import Speaking, error_told, of_engine, tr
 from uguisu_editor.pages.banner import Words
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from uguisu_editor.desk import Desk
     from uguisu_editor.pages.map_page import MapPage
     from uguisu_editor.session import Session
@@ -69,10 +76,85 @@ def ask_import(window: Desk, page: MapPage, *, stay: bool = False) -> None:
         take(page, Path(name))
 
 
+def ask_link(page: MapPage) -> LinkDialog:
+    """Ask for a link of Google Sheets, and take its cards."""
+    dialog = LinkDialog(page)
+    dialog.open()
+    return dialog
+
+
+class LinkDialog(Dialog):
+    """A line for a link; what lies behind it is fetched while the window lives, and taken when it is there."""
+
+    def __init__(self, page: MapPage) -> None:
+        super().__init__(page)
+        self._page = page
+        self._fetch: Fetch | None = None
+        self.setWindowTitle(tr("Cards from Google Sheets"))
+        told = QLabel(tr("A link of a table that is shared with anyone who has the link"), self)
+        self.link = QLineEdit(_link_at_hand(), self)
+        self.link.setAccessibleName(told.text())
+        self.link.setPlaceholderText("https://docs.google.com/spreadsheets/d/…")
+        self.link.selectAll()
+        told.setBuddy(self.link)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
+        self.take_button = self.buttons.addButton(
+            tr("Take the cards"), QDialogButtonBox.ButtonRole.AcceptRole
+        )
+        self.buttons.accepted.connect(self._begin)
+        self.buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        for part in (told, self.link, self.error, self.buttons):
+            column.addWidget(part)
+        self.setMinimumWidth(460)
+        self.finished.connect(lambda _: self._go())
+
+    def _go(self) -> None:
+        if self._fetch is None:  # else when it has come to an end
+            self.deleteLater()
+
+    def _begin(self) -> None:
+        link = self.link.text().strip()
+        self.take_button.setEnabled(False)
+        self.take_button.setText(tr("Fetching…"))
+        self._fetch = Fetch(partial(table_online, link), self._take, self._refuse)
+
+    def _take(self, table: Table) -> None:
+        self._fetch = None
+        if self.isVisible():  # else it was given up
+            _take(self._page, lambda: table)
+            self.accept()
+        else:
+            self.deleteLater()
+
+    def _refuse(self, sentence: str) -> None:
+        self._fetch = None
+        self.take_button.setEnabled(True)
+        self.take_button.setText(tr("Take the cards"))
+        if self.isVisible():
+            self.say(sentence)
+        else:
+            self.deleteLater()
+
+
+def _link_at_hand() -> str:
+    """Return the link that was copied, if it is one of a table."""
+    copied = QGuiApplication.clipboard().text().strip()
+    try:
+        csv_address(copied)
+    except (UguisuError, ValueError):
+        return ""
+    return copied
+
+
 def take(page: MapPage, path: Path) -> None:
     """Take what differs in a spreadsheet, as one step of undo, and say what came of it."""
+    _take(page, partial(read_table, path))
+
+
+def _take(page: MapPage, read: Callable[[], Table]) -> None:
     try:
-        told = _taken(page.session, path)
+        told = _taken(page.session, read)
     except Refused as refused:
         _say_box(page, refused.title, refused.text)
         return
@@ -112,7 +194,7 @@ class Follower(QObject):
         if stamp != self._stamp:
             self._stamp = stamp
             try:
-                told = _taken(self._page.session, self.path)
+                told = _taken(self._page.session, partial(read_table, self.path))
             except Refused as refused:
                 told = f"{refused.title}\n{refused.text}"
             self._page.banner.say(SHEET, lambda: self._words(told))
@@ -136,7 +218,7 @@ class Refused(Exception):
         self.title, self.text = title, text
 
 
-def _taken(session: Session, path: Path) -> str:
+def _taken(session: Session, read: Callable[[], Table]) -> str:
     """Take a spreadsheet; return what is to be said of it.
 
     Raises:
@@ -144,15 +226,16 @@ def _taken(session: Session, path: Path) -> str:
     """
     document = session.document
     try:
-        taking = Taking(read_table(path), PackCards(document.folder, session.registry, document.held))
+        table = read()
+        taking = Taking(table, PackCards(document.folder, session.registry, document.held))
         wanted = taking.wanted()
         found = [*taking.found, *(taking.check(wanted) if wanted else ())]
     except (UguisuError, OSError) as error:
         raise _refused(error) from error
     if has_errors(found):
-        raise Refused(tr("Nothing was taken from {name}", name=path.name), _listed(found))
-    if not session.do(tr("Cards from {name}", name=path.name), _edit(session, wanted)):
-        return tr("{name} says what the cards say already.", name=path.name)
+        raise Refused(tr("Nothing was taken from {name}", name=table.name), _listed(found))
+    if not session.do(tr("Cards from {name}", name=table.name), _edit(session, wanted)):
+        return tr("{name} says what the cards say already.", name=table.name)
     return tr("%n card(s) changed.", len(taking.changed.keys() | taking.added.keys()))
 
 

@@ -149,6 +149,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>Cards from &amp;Google Sheets…</source>
+            <translation>Carte da &amp;Google Fogli…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>Follow a sp&amp;readsheet of cards…</source>
             <translation>Segui un foglio di ca&amp;rte…</translation>
         </message>
@@ -1724,6 +1729,26 @@
             <location filename="../dialogs/sheets.py" />
             <source>This spreadsheet was not read or written</source>
             <translation>Il foglio di calcolo non è stato letto né scritto</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Cards from Google Sheets</source>
+            <translation>Carte da Google Fogli</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>A link of a table that is shared with anyone who has the link</source>
+            <translation>Il link di una tabella condivisa con chiunque abbia il link</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Take the cards</source>
+            <translation>Prendi le carte</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Fetching…</source>
+            <translation>Recupero in corso…</translation>
         </message>
         <message>
             <location filename="../dialogs/sheets.py" />
@@ -4622,6 +4647,11 @@
             <location filename="../pages/cards_page.py" />
             <source>From a spreadsheet…</source>
             <translation>Da un foglio di calcolo…</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>From Google Sheets…</source>
+            <translation>Da Google Fogli…</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />

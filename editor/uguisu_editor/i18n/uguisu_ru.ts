@@ -149,6 +149,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>Cards from &amp;Google Sheets…</source>
+            <translation>Карты из &amp;Google Таблиц…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>Follow a sp&amp;readsheet of cards…</source>
             <translation>С&amp;ледить за таблицей карт…</translation>
         </message>
@@ -1733,6 +1738,26 @@
             <location filename="../dialogs/sheets.py" />
             <source>This spreadsheet was not read or written</source>
             <translation>Таблица не прочитана и не записана</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Cards from Google Sheets</source>
+            <translation>Карты из Google Таблиц</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>A link of a table that is shared with anyone who has the link</source>
+            <translation>Ссылка на таблицу, открытую всем, у кого есть ссылка</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Take the cards</source>
+            <translation>Взять карты</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Fetching…</source>
+            <translation>Загружается…</translation>
         </message>
         <message>
             <location filename="../dialogs/sheets.py" />
@@ -4642,6 +4667,11 @@
             <location filename="../pages/cards_page.py" />
             <source>From a spreadsheet…</source>
             <translation>Из таблицы…</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>From Google Sheets…</source>
+            <translation>Из Google Таблиц…</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />

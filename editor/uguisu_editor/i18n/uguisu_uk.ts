@@ -149,6 +149,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>Cards from &amp;Google Sheets…</source>
+            <translation>Карти з &amp;Google Таблиць…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>Follow a sp&amp;readsheet of cards…</source>
             <translation>С&amp;тежити за таблицею карт…</translation>
         </message>
@@ -1733,6 +1738,26 @@
             <location filename="../dialogs/sheets.py" />
             <source>This spreadsheet was not read or written</source>
             <translation>Таблицю не прочитано й не записано</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Cards from Google Sheets</source>
+            <translation>Карти з Google Таблиць</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>A link of a table that is shared with anyone who has the link</source>
+            <translation>Посилання на таблицю, відкриту всім, хто має посилання</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Take the cards</source>
+            <translation>Узяти карти</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Fetching…</source>
+            <translation>Завантажується…</translation>
         </message>
         <message>
             <location filename="../dialogs/sheets.py" />
@@ -4642,6 +4667,11 @@
             <location filename="../pages/cards_page.py" />
             <source>From a spreadsheet…</source>
             <translation>З таблиці…</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>From Google Sheets…</source>
+            <translation>З Google Таблиць…</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />

@@ -301,6 +301,7 @@ class CardsPage(FormPage):
         menu.clear()
         for what, said in (
             ("cards-from-sheet", tr("From a spreadsheet…")),
+            ("cards-from-link", tr("From Google Sheets…")),
             ("cards-to-sheet", tr("To a spreadsheet…")),
             ("cards-follow-sheet", tr("Follow this file…")),
         ):

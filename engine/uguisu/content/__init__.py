@@ -8,7 +8,15 @@ from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
     from uguisu.board.marks import raster_format
-    from uguisu.content.atomic import beside, filling, replacing, replacing_folder, write_bytes, write_text
+    from uguisu.content.atomic import (
+        beside,
+        filling,
+        replacing,
+        replacing_folder,
+        write_bytes,
+        write_text,
+        write_together,
+    )
     from uguisu.content.claims import OWN_KEYS
     from uguisu.content.document import BYTE_ORDER_MARK, read_document
     from uguisu.content.entries import Origin, name_of
@@ -58,6 +66,7 @@ __all__ = [
     "replacing_folder",
     "write_bytes",
     "write_text",
+    "write_together",
 ]
 
 _HOMES = {
@@ -69,6 +78,7 @@ _HOMES = {
         "replacing_folder",
         "write_bytes",
         "write_text",
+        "write_together",
     ),
     "uguisu.content.claims": ("OWN_KEYS",),
     "uguisu.content.document": (

@@ -11,7 +11,7 @@ import secrets
 import shutil
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import chain
 from pathlib import Path
 from typing import IO
@@ -168,6 +168,21 @@ def write_bytes(path: Path, data: bytes) -> None:
     """Put `data` at `path`, whole or not at all."""
     with replacing(path) as file:
         file.write(data)
+
+
+def write_together(files: Mapping[Path, bytes]) -> None:
+    """Put several files in their places, when all of them are written: what stops before that leaves all as they were.
+
+    Raises:
+        OSError: the disk refuses; it names the file.
+    """
+    with contextlib.ExitStack() as places:
+        for path, data in files.items():
+            file = places.enter_context(replacing(path))
+            file.write(data)
+            with called(path):
+                file.flush()
+                os.fsync(file.fileno())
 
 
 def write_text(path: Path, text: str) -> None:

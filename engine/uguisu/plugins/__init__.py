@@ -8,6 +8,7 @@ from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
     from uguisu.plugins.loading import GROUP, Registrar, forget_installed, load_registry, registry
+    from uguisu.plugins.one_game import game_of
     from uguisu.plugins.registered import GameEntry, PluginInfo, Registry
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "Registrar",
     "Registry",
     "forget_installed",
+    "game_of",
     "load_registry",
     "registry",
 ]
@@ -29,6 +31,7 @@ _HOMES = {
         "load_registry",
         "registry",
     ),
+    "uguisu.plugins.one_game": ("game_of",),
     "uguisu.plugins.registered": (
         "GameEntry",
         "PluginInfo",

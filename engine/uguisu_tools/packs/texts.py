@@ -10,7 +10,7 @@ from typing import Any
 import polib
 import yaml
 
-from uguisu.content.atomic import write_text
+from uguisu.content.atomic import write_text, write_together
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import Document, read_document
 from uguisu.content.entries import Origin
@@ -51,13 +51,16 @@ def split(folder: Path, language: str, write: Writer) -> Path:
         )
     files = _files(folder)
     texts = _read_texts(folder, language)
+    changed: dict[Path, str] = {}
     for kind, document in files.items():
         data = copy.deepcopy(document.data)
         found = _taken_out(data, language)
         if found:
             texts[kind] = _merged(texts.get(kind, {}), found)
-            write_text(folder / document.name, write(document.text, data))
-    return _write_texts(folder, language, texts, write)
+            changed[folder / document.name] = write(document.text, data)
+    path, written = _written_texts(folder, language, texts, write)
+    _write_all(changed | {path: written})
+    return path
 
 
 def join(folder: Path, language: str, write: Writer) -> list[Path]:
@@ -85,11 +88,12 @@ def join(folder: Path, language: str, write: Writer) -> list[Path]:
                 Message("{file}: {place}: {problem}", file=path.name, place=place, problem=fault.message)
             )
         changed[folder / document.name] = write(document.text, data)
-    for file, text in changed.items():
-        write_text(file, text)
     if all_texts:
-        return [*changed, _write_texts(folder, language, all_texts, write)]
-    path.unlink()
+        left, written = _written_texts(folder, language, all_texts, write)
+        changed[left] = written
+    _write_all(changed)
+    if not all_texts:
+        path.unlink()
     return list(changed)
 
 
@@ -132,7 +136,9 @@ def from_po(folder: Path, path: Path, write: Writer) -> tuple[Path, int]:
                     "Export it again with `uguisu texts export`, and leave its contexts as they are."
                 ),
             )
-    return _write_texts(folder, language, texts, write), len(entries)
+    file, written = _written_texts(folder, language, texts, write)
+    write_text(file, written)
+    return file, len(entries)
 
 
 def read_po(path: Path) -> tuple[str, list[tuple[int, Way, str]]]:
@@ -212,15 +218,18 @@ def _read_texts(folder: Path, language: str) -> Texts:
     return {kind: copy.deepcopy(texts) for kind, texts in data.items() if kind in KINDS}
 
 
-def _write_texts(folder: Path, language: str, texts: Texts, write: Writer) -> Path:
+def _write_all(files: Mapping[Path, str]) -> None:
+    write_together({path: text.encode() for path, text in files.items()})
+
+
+def _written_texts(folder: Path, language: str, texts: Texts, write: Writer) -> tuple[Path, str]:
     path = folder / f"texts.{language}.yaml"
     ordered = {"format": 1, **{kind: texts[kind] for kind in KINDS if texts.get(kind)}}
     if path.is_file():
         written = write(_read(folder, path.name).text, ordered)
     else:
         written = yaml.safe_dump(ordered, allow_unicode=True, sort_keys=False, width=120)
-    write_text(path, written)
-    return path
+    return path, written
 
 
 def _taken_out(data: dict[str, Any], language: str) -> Texts:

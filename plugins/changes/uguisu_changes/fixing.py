@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from uguisu import check
 from uguisu.checks import Diagnostic
-from uguisu.content import Folder, InMemorySource, write_bytes
+from uguisu.content import Folder, InMemorySource, write_together
 from uguisu_changes.edits import CannotEdit
 from uguisu_changes.files import YamlFile
 from uguisu_changes.mending import edit_of, offered
@@ -27,7 +27,7 @@ def fix_pack(folder: Path, registry: Registry) -> list[str]:
     """Do the fixes of what is wrong with a pack, the worst first, and write its files; return what was done, in words.
 
     Raises:
-        OSError: a file can't be read or written; those before it are whole.
+        OSError: a file can't be read or written; then all stay as they were.
     """
     files = {SCENARIO: _file(folder, SCENARIO, "scenario.yaml")}
     said = files[SCENARIO].data
@@ -38,10 +38,8 @@ def fix_pack(folder: Path, registry: Registry) -> list[str]:
     done: list[str] = []
     while len(done) < MOST and (title := _mend_one(folder, registry, files, data)):
         done.append(title)
-    for kind, file in files.items():
-        raw = file.render(data[kind]) if kind in data else file.raw
-        if raw != file.raw:
-            write_bytes(folder / file.name, raw)
+    rendered = {file: file.render(data[kind]) if kind in data else file.raw for kind, file in files.items()}
+    write_together({folder / file.name: raw for file, raw in rendered.items() if raw != file.raw})
     return done
 
 

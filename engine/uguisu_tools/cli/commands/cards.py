@@ -9,14 +9,11 @@ import click
 from uguisu.board.marks import Picture
 from uguisu.content.atomic import filling, write_bytes, write_text
 from uguisu.core.errors import UguisuError
-from uguisu.loading import load
 from uguisu.messages.message import Message, translate
 from uguisu.messages.suggest import did_you_mean
 from uguisu_tools.cli.app import OpenGroup
 from uguisu_tools.cli.languages import spoken
 from uguisu_tools.cli.parameters import FOLDER, pack_argument
-from uguisu_tools.drawing.svg import write_svg
-from uguisu_tools.looks.faces import Faces
 
 PNG_SCALE = 2.0
 
@@ -52,6 +49,9 @@ def draw(pack: Path, out: Path, deck: str, sheets: bool, png: bool) -> None:
     Titles and texts are in your language; anything else a game shows, such as the diagrams of attacks, is drawn from
     the card's own data.
     """
+    from uguisu.loading import load  # here: spreadsheets draw nothing
+    from uguisu_tools.looks.faces import Faces
+
     game = load(pack)
     if game.content.cards is None or game.card_rules is None:
         raise UguisuError(Message("this pack has no cards"))
@@ -88,4 +88,6 @@ def _write(file: Path, picture: Picture, png: bool) -> None:
             ) from None
         write_bytes(file.with_suffix(".png"), painted)
     else:
+        from uguisu_tools.drawing.svg import write_svg
+
         write_text(file.with_suffix(".svg"), write_svg(picture))

@@ -10,15 +10,13 @@ from typing import Any
 import click
 
 from uguisu import Message, UguisuError
-from uguisu.checks import as_text, has_errors
-from uguisu.content import write_bytes
+from uguisu.checks import Diagnostic, as_text, has_errors
+from uguisu.content import write_together
 from uguisu.messages import translate
-from uguisu.plugins import registry
+from uguisu.plugins import Registry, game_of, registry
 from uguisu_changes.sheets.cards import PackCards, Taking
-from uguisu_changes.sheets.online import table_online
 from uguisu_changes.sheets.tables import Table, read_table, write_table
 from uguisu_tools.cli import FINDINGS, NEW_FILE, Failure, pack_argument, say, spoken
-from uguisu_tools.packs import is_web, must_be_own
 
 LOOKS_EVERY = 0.3
 """Seconds between two looks whether a watched file was saved."""
@@ -32,7 +30,13 @@ class _FileOrLink(click.Path):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Return a path, or an address."""
-        return value if is_web(str(value)) else super().convert(value, param, ctx)
+        return value if _is_web(str(value)) else super().convert(value, param, ctx)
+
+
+def _is_web(place: str) -> bool:
+    from uguisu_tools.packs import is_web  # what fetches takes its time to import
+
+    return "://" in place and is_web(place)
 
 
 @click.command("export")
@@ -45,7 +49,7 @@ def export(pack: Path, file: Path, deck: str) -> None:
     Change it in a spreadsheet, then take it back with `uguisu cards import`. Of a mod all cards are written, those that lie
     below among them.
     """
-    columns, rows = PackCards(folder_of(pack), registry()).table(spoken(), deck)
+    columns, rows = PackCards(folder_of(pack), registry(game_of(pack))).table(spoken(), deck)
     write_table(file, columns, rows)
     say(Message("Wrote {count} {count:card|cards} to {path}", path=file.as_posix(), count=len(rows)))
 
@@ -65,8 +69,10 @@ def import_(
     Only cells that were changed are read; comments and all else in the pack's files stay as they are. A mod gets what differs
     from what it builds on. With an error nothing is written.
     """
+    from uguisu_tools.packs import must_be_own
+
     folder = folder_of(pack)
-    must_be_own(pack, registry())
+    must_be_own(pack, registry(game_of(pack)))
 
     def take() -> bool:
         return _take(folder, file, dry_run=dry_run, remove=remove_missing, sizes=sizes)
@@ -106,25 +112,38 @@ def _stamp(file: Path) -> int | None:
 
 
 def _table(file: Path | str) -> Table:
-    return read_table(file) if isinstance(file, Path) else table_online(file)
+    if isinstance(file, Path):
+        return read_table(file)
+    from uguisu_changes.sheets.online import table_online
+
+    return table_online(file)
 
 
 def _take(folder: Path, file: Path | str, *, dry_run: bool, remove: bool, sizes: bool) -> bool:
     """Take a table in; return whether nothing was wrong."""
-    pack = PackCards(folder, registry())
-    taking = Taking(_table(file), pack)
-    wanted = taking.wanted(remove=remove, sizes=sizes)
-    found = [*taking.found, *(taking.check(wanted) if wanted else ())]
+    table, known = _table(file), registry(game_of(folder))
+    pack, taking, wanted, found = _compared(table, folder, known, remove=remove, sizes=sizes)
+    if has_errors(found) and known.only_for is not None:  # a word may be of another game, which is then told
+        pack, taking, wanted, found = _compared(table, folder, registry(), remove=remove, sizes=sizes)
     if found:
         click.echo(as_text(found, spoken()))
     if has_errors(found):
         say(Message("Nothing was written."), err=True)
         return False
     if not dry_run:
-        for name, data in wanted.items():
-            write_bytes(folder / name, pack.file(name).render(data))
+        write_together({folder / name: pack.file(name).render(data) for name, data in wanted.items()})
     _tell(taking, wanted, remove=remove)
     return True
+
+
+def _compared(
+    table: Table, folder: Path, known: Registry, *, remove: bool, sizes: bool
+) -> tuple[PackCards, Taking, dict[str, Any], list[Diagnostic]]:
+    """Return the pack, what the table changes in it, its files as they will be, and what is wrong with them."""
+    pack = PackCards(folder, known)
+    taking = Taking(table, pack)
+    wanted = taking.wanted(remove=remove, sizes=sizes)
+    return pack, taking, wanted, [*taking.found, *(taking.check(wanted) if wanted else ())]
 
 
 def _tell(taking: Taking, files: Iterable[str], *, remove: bool) -> None:

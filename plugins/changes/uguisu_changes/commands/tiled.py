@@ -8,7 +8,7 @@ import click
 
 from uguisu import Message, UguisuError
 from uguisu.checks import as_text, has_errors, listing
-from uguisu.content import write_bytes
+from uguisu.content import write_bytes, write_together
 from uguisu.plugins import registry
 from uguisu_changes.commands.cards import folder_of
 from uguisu_changes.tiled import TiledError
@@ -67,10 +67,8 @@ def import_(file: Path, pack: Path, *, replace: bool, dry_run: bool) -> None:
     if dry_run:
         say(Message("This would change {files}.", files=listing(taken.files)))
         return
-    for source, inside in taken.pictures:
-        write_bytes(folder / inside, source.read_bytes())
-    for name, raw in taken.files.items():
-        write_bytes(folder / name, raw)
+    files = {folder / inside: source.read_bytes() for source, inside in taken.pictures}
+    write_together(files | {folder / name: raw for name, raw in taken.files.items()})
     say(Message("{files} changed.", files=listing(taken.files)))
     if has_errors(found):
         click.get_current_context().exit(FINDINGS)

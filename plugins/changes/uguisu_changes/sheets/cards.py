@@ -141,8 +141,13 @@ class PackCards:
         with suppress(UguisuError):
             game = compile_game(self._pack, self.registry)
             reader = Reader(game)
-            told = {card["id"]: read_aloud(game, "do", card, reader) for card in cards if card.get("do")}
-            return {name: translate(text, language) for name, text in told.items() if text}
+            told: dict[str, str] = {}
+            """By what a card does: of a deck many do the same."""
+            for card in cards:
+                effect = _effect(card)
+                if card.get("do") and effect not in told:
+                    told[effect] = translate(read_aloud(game, "do", card, reader), language)
+            return {card["id"]: text for card in cards if (text := told.get(_effect(card)))}
         return {}
 
     def _column(self, name: str, cards: list[Card], language: str) -> Column:
@@ -163,6 +168,10 @@ class PackCards:
         rules = self.registry.games[self.game_id].card_rules if self.game_id in self.registry.games else None
         known = {"type": "types", "target": "targets"}.get(column)
         return tuple(map(str, getattr(rules, known, ()) or ())) if known and rules else ()
+
+
+def _effect(card: Card) -> str:
+    return repr((card.get("do"), card.get("if")))
 
 
 def _decks(card: Card) -> set[Any]:
