@@ -21,7 +21,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -152,7 +152,7 @@ def judged(found: Sequence[Row]) -> list[str]:
 
 def stuck(pack: str = "spies/mansion") -> list[int]:
     """Return the seeds of the games of Spies in which a spy stands still for too long, or goes to and fro."""
-    game = loaded(pack)
+    game: Any = loaded(pack)
     default = yardsticks()["spies"].default
     found = []
     for seed in STUCK_SEEDS:
@@ -169,7 +169,7 @@ def stuck(pack: str = "spies/mansion") -> list[int]:
                 else:
                     seen.append((now, {place}))
 
-        played(game, default, seed, look=look)
+        played(game, default, seed, look=look)  # type: ignore[arg-type]
         if any(_stands(seen) for seen in rounds.values()):
             found.append(seed)
     return found

@@ -161,7 +161,7 @@ def made(name: str, of: type[Any]) -> list[str]:
         return []
     written = []
     for one in parameters:
-        stars = {one.VAR_POSITIONAL: "*", one.VAR_KEYWORD: "**"}.get(one.kind, "")
+        stars = {one.VAR_POSITIONAL: "*", one.VAR_KEYWORD: "**"}.get(one.kind, "")  # type: ignore[call-overload]
         if one.kind is one.KEYWORD_ONLY and "*" not in "".join(written)[:1] and "*" not in written:
             written.append("*")
         typed = "" if one.annotation is one.empty else f": {type_text(one.annotation)}"

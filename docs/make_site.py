@@ -48,7 +48,7 @@ def make(site: Path) -> list[str]:
         catalogs.compiled(work / "locale")
         for language in LANGUAGES:
             words = catalogs.words_of(language)
-            made = {"gallery": gallery.page(packs, language, lambda text, words=words: words.get(text, text))}
+            made = {"gallery": gallery.page(packs, language, lambda text, words=words: words.get(text, text))}  # type: ignore[misc]
             if language == "en":
                 made |= Reference().pages() | {"schemas": schemas_page()}
             stage(work / language, language, made)

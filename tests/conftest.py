@@ -41,7 +41,7 @@ for place in ("HOME", "DATA"):  # nobody's own packs, and none that were added
 Path(os.environ["UGUISU_DATA"]).mkdir(parents=True, exist_ok=True)
 Path(os.environ["UGUISU_DATA"], "games_of_people.off").touch()  # tests that play are no people
 
-yaml.SafeLoader = getattr(
+yaml.SafeLoader = getattr(  # type: ignore[misc]
     yaml, "CSafeLoader", yaml.SafeLoader
 )  # what tests read themselves, ten times as fast
 reading_once.remember()

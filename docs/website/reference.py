@@ -111,7 +111,7 @@ class Reference:
             for name, member in owner.members.items():
                 told = isinstance(member, griffe.Object) and bool(make_api.docstring(member))
                 if told and not name.startswith("_"):
-                    found.setdefault(name, member)
+                    found.setdefault(name, member)  # type: ignore[arg-type]
         return list(found.values())
 
     def member(self, member: griffe.Object, module: str) -> str:

@@ -102,12 +102,12 @@ def test_what_a_seat_may_not_know_changes_none_of_its_numbers(pack: str) -> None
                 break
             for seat in range(len(game.seats)):
                 sample = game.determinize(state, seat, rng)
-                own = [observer.array(game.view(one, seat)) for one in (state, sample)]
-                assert np.array_equal(*own)
+                own, sampled = (observer.array(game.view(one, seat)) for one in (state, sample))
+                assert np.array_equal(own, sampled)
                 other = 1 - min(seat, 1)
-                seen = [observer.array(game.view(one, other)) for one in (state, sample)]
+                seen, other_seen = (observer.array(game.view(one, other)) for one in (state, sample))
                 compared += 1
-                differing += not np.array_equal(*seen)
+                differing += not np.array_equal(seen, other_seen)
             if state.seat < 0:
                 game.roll(state)
             else:

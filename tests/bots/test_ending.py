@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.support import parlour
@@ -71,7 +72,7 @@ def test_what_others_have_chosen_they_choose_anew(tmp_path: Path) -> None:
     game.apply(state, game.legal(state)[0])
     second = state.seat
     assert second != first
-    anew = unchosen(game, state)
+    anew: Any = unchosen(game, state)
     assert anew.seat == second
     assert list(anew.commits) == [-1, -1]
     legal = game.legal(anew)

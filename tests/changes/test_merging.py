@@ -74,7 +74,7 @@ def edited(data: Any, rng: random.Random, things: list[Way], name: str) -> Any:
                 del new["id"]
                 new.pop("between", None)
                 new["letter"] = f"{name}-{number}"
-            owner.insert(there[-1] + 1, new)
+            owner.insert(there[-1] + 1, new)  # type: ignore[operator]
         elif what == "note":
             entry["x-note"] = f"{name} {number}"
         else:
@@ -253,7 +253,7 @@ def test_a_cell_that_both_drew_is_in_conflict_alone() -> None:
     data = read_tree(merged.text).value
     assert data["rows"][0] == "~~.*"
     files = {"map": data}
-    settle("map", data, clash, "theirs").apply(files)
+    settle("map", data, clash, "theirs").apply(files)  # type: ignore[arg-type]
     assert files["map"]["rows"][0] == "~*.*"
     assert "x-conflicts" not in files["map"]
 

@@ -119,7 +119,7 @@ def _state_kept_in_the_game(patch: pytest.MonkeyPatch) -> None:
         def facts(self) -> dict[str, Any]:
             return {**super().facts(), "moved": Shared.moved}
 
-        def clone(self) -> State:
+        def clone(self) -> Shared:
             twin = Shared.__new__(Shared)
             self.copy_base(twin)
             return twin

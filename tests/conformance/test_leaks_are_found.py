@@ -104,7 +104,7 @@ def samples_keep(patch: Patch, kind: type[Game], keep: Callable[[Any, Any, Any, 
 
 
 def everybody_hears(patch: Patch, kind: type[Game], *events: str) -> None:
-    game = game_of(kind)
+    game = game_of(kind)  # type: ignore[arg-type]
     original = game.emit
 
     def emit(state: Any, event: EventType, *values: Any, audience: int = PER_CALL) -> None:
@@ -117,7 +117,7 @@ def changes_rule(
     patch: Patch, kind: type[Game], phase: str, rule: str, change: Callable[[Any, Any], Any]
 ) -> None:
     """Change what is legal in a phase, or how it is applied, in a game that is compiled already."""
-    game = game_of(kind)
+    game = game_of(kind)  # type: ignore[arg-type]
     number = game.phases.index(game.phases_by_name[phase])
     rules = list(getattr(game, rule))
     rules[number] = change(game, rules[number])
@@ -151,7 +151,7 @@ def _a_mark_of_the_mission(patch: Patch) -> None:
 
 @leak(TempleGame, "views_show_what_is_declared", "where 'chest' stands")
 def _a_piece_of_the_mission(patch: Patch) -> None:
-    shows_more(patch, TempleGame, lambda view: [view.piece(piece, seen=True) for piece in view.game.brought])
+    shows_more(patch, TempleGame, lambda view: [view.piece(piece, seen=True) for piece in view.game.brought])  # type: ignore[arg-type]
 
 
 @leak(TempleGame, "views_show_what_is_declared", "what depends on the track 'loot'")
@@ -452,7 +452,7 @@ def _samples_that_know_what_was_chosen(patch: Patch) -> None:
 @pytest.mark.pure
 @pytest.mark.parametrize("case", LEAKS, ids=[case.plant.__name__.lstrip("_") for case in LEAKS])
 def test_a_planted_leak_is_found(case: Leak, monkeypatch: Patch) -> None:
-    game = game_of(case.kind)
+    game = game_of(case.kind)  # type: ignore[arg-type]
     game.line_cache.clear()
     case.plant(monkeypatch)
     with pytest.raises(AssertionError, match=case.message):
@@ -465,7 +465,7 @@ def test_a_planted_leak_is_found(case: Leak, monkeypatch: Patch) -> None:
     ids=lambda part: part if isinstance(part, str) else part.__name__,
 )
 def test_without_a_leak_nothing_is_found(kind: type[Game], finder: str) -> None:
-    check_called(finder)(game_of(kind))
+    check_called(finder)(game_of(kind))  # type: ignore[arg-type]
 
 
 def test_there_are_many_kinds_of_leaks_in_each_game() -> None:

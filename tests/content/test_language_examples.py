@@ -32,7 +32,7 @@ PACKS = {
 }
 ELSEWHERE = ["scenarios/temple/broken_causeway"]
 SAY = {"op": "say", "text": {"en": "Hush.", "uk": "Тихо."}}
-NEWS = {
+NEWS: dict[str, list[dict[str, Any]]] = {
     "tracks": [{"id": "alert", "title": {"en": "Alert", "uk": "Тривога"}, "max": 3, "start": 0}],
     "results": [{"id": "ninja_escapes", "title": {"en": "Away", "uk": "Втеча"}}],
     "names": [{"id": "traitor", "title": {"en": "The traitor", "uk": "Зрадник"}, "kind": "place"}],
@@ -87,7 +87,8 @@ class Pack:
         self.path = ROOT / path
         game, _ = check(self.path)
         assert game is not None
-        self.game, self.below = game, open_source(self.path)
+        self.game = game
+        self.below: Any = open_source(self.path)
         self.valid_in: Counter[str] = Counter()
         self.names: dict[str, frozenset[str]] = {}
         self.data = {one.name: dict(one.data) for one in game.content.documents.values()}

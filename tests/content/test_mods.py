@@ -237,7 +237,13 @@ def test_differences_in_words_and_as_data(mod: Write) -> None:
 
 def test_changed_effects_are_told_in_words_too(mod: Write) -> None:
     kill = [{"op": "kill", "who": "target"}, {"op": "raise", "track": "alert", "by": 3}]
-    new = {"id": "gust", "title": "Gust", "deck": "ninja", "target": "zone", "props": {"starter": 0}}
+    new: dict[str, Any] = {
+        "id": "gust",
+        "title": "Gust",
+        "deck": "ninja",
+        "target": "zone",
+        "props": {"starter": 0},
+    }
     new["do"] = [{"op": "mark", "kind": "lantern", "place": "nowhere"}]
     folder = mod(cards={"cards": [{"change": "ninja_kenjutsu", "do": kill, "text": "Kill; alert +3."}]})
     told = CliRunner().invoke(app, ["mod", "diff", str(folder), "--language", "en"]).output.splitlines()

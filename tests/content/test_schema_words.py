@@ -64,7 +64,9 @@ def contains_words(defs: Mapping[str, Any], name: str) -> bool:
 def test_a_word_that_games_share_is_written_once() -> None:
     """And once more for mods, of which nothing must be said; what contains words differs from game to game."""
     words = written()[WORDS]["$defs"]
-    shared = [of for of, *more in installed().vocabulary.all_members(Operation).values() if not more]
+    shared: list[Any] = [
+        of for of, *more in installed().vocabulary.all_members(Operation).values() if not more
+    ]
     defs = whole("temple/mission.schema.json")["$defs"]
     shared = [
         of for of in shared if of.only_for is None and of.__name__ in defs
@@ -98,7 +100,7 @@ def validator(name: str) -> Any:
     def fetch(uri: str) -> Any:
         return referencing.Resource.from_contents(written()[uri.removeprefix(BASE)])
 
-    registry: Any = referencing.Registry(retrieve=fetch)
+    registry: Any = referencing.Registry(retrieve=fetch)  # type: ignore[call-arg]
     return jsonschema.Draft202012Validator({**written()[name], "$id": BASE + name}, registry=registry)
 
 

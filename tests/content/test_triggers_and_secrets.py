@@ -27,7 +27,8 @@ def found(event: str, do: str) -> list[Any]:
     mission["tracks"] = [*mission.get("tracks", []), *TRACKS]
     mission["marks"] = [*mission.get("marks", []), *MARKS]
     mission["triggers"] = [{"on": event, "do": [yaml.safe_load(do)]}]
-    source = InMemorySource(open_source(SPIES), {"mission.yaml": mission})
+    below: Any = open_source(SPIES)
+    source = InMemorySource(below, {"mission.yaml": mission})
     game, findings = check(SPIES, source=source)
     assert game is not None, [str(one.message) for one in findings]
     return [one for one in findings if one.code == "trigger-tells-a-secret"]

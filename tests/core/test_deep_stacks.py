@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from uguisu.core.machine import MOST_OF_ONE, Deep, Frame, Program
+from uguisu.core.machine import MOST_OF_ONE, Deep, Frame, Program  # type: ignore[attr-defined]
 
 PROGRAMS = [Program("of a file", file="mission"), Program("another", file="cards"), Program("of the rules")]
 

@@ -74,7 +74,7 @@ def test_programs_of_one_event_run_in_the_order_they_are_written(tmp_path: Path)
 
 
 def test_what_a_program_raises_runs_before_it_goes_on(tmp_path: Path) -> None:
-    triggers = [
+    triggers: list[dict[str, Any]] = [
         {"on": "thrown", "do": [say("before"), {"op": "raise", "track": "alert"}, say("after")]},
         {"on": "thrown", "do": [say("last")]},
         {"on": "alerted", "do": [say("raised")]},
@@ -97,7 +97,7 @@ def lines(match: Match, language: str = "en") -> list[str]:
 
 
 def test_a_program_that_raises_itself_for_ever_is_stopped_with_its_name(tmp_path: Path) -> None:
-    triggers = [
+    triggers: list[dict[str, Any]] = [
         {
             "id": "siren",
             "on": "alerted",
@@ -143,7 +143,7 @@ def test_what_was_stopped_holds_nothing_up(tmp_path: Path) -> None:
 
 def test_a_program_that_raises_itself_is_found_though_another_always_runs_first(tmp_path: Path) -> None:
     siren = [{"op": "raise", "track": "alert"}, {"op": "raise", "track": "alert", "by": -1}]
-    triggers = [
+    triggers: list[dict[str, Any]] = [
         {"id": "echo", "on": "alerted", "do": [say("again")]},
         {"id": "siren", "on": "alerted", "do": siren},
         {"on": "thrown", "do": [{"op": "raise", "track": "alert"}]},

@@ -61,9 +61,9 @@ class Slow(Variant):
     id, game = "slow", "race"
 
     def apply(self, build: Build, options: Any) -> None:
-        cast = build.phases["cast"]
+        cast: Any = build.phases["cast"]
         build.rules.replace("cast.legal", lambda state: [1])
-        cast.chances = lambda state: [(1, 1)]  # type: ignore[method-assign]
+        cast.chances = lambda state: [(1, 1)]
 
 
 class Counted(Variant):

@@ -136,7 +136,7 @@ def test_what_a_mission_begins_with_is_changed_and_undone(
         menu = next(menu for menu in night.findChildren(QMenu) if menu.isVisible())
         for title in titles:
             action = next(action for action in menu.actions() if action.text() == title)
-            menu = action.menu() or menu
+            menu = action.menu() or menu  # type: ignore[assignment]
         action.trigger()
         for shown in night.findChildren(QMenu):
             shown.close()

@@ -48,7 +48,8 @@ def random_edit(board: GraphBoard | GridBoard, dice: random.Random) -> Edit | No
             return move_places(board, {place: (dice.uniform(0, 90), dice.uniform(0, 90)) for place in chosen})
         if kind == 2:
             return delete(board, chosen[:1])
-        return add_link(board, *dice.sample(places, 2), dice.choice(["road", "rope", "wall_way"]))
+        first, second = dice.sample(places, 2)
+        return add_link(board, first, second, dice.choice(["road", "rope", "wall_way"]))
     cells = [(dice.randrange(board.columns), dice.randrange(board.height)) for _ in range(4)]
     kind = dice.randrange(3)
     if kind == 0:

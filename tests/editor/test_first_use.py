@@ -76,7 +76,9 @@ def test_a_temple_of_twenty_crossings_from_nothing_plays(
     assert isinstance(board, GraphBoard)
     assert len(board.places) == 20
     qtbot.keyClicks(canvas, "c")
-    for one, other, number in [(130, 85, n / 8) for n in range(8)] + [(85, 45, n / 4) for n in range(4)]:
+    for one, other, number in [(130.0, 85.0, n / 8) for n in range(8)] + [  # type: ignore[assignment]
+        (85.0, 45.0, n / 4) for n in range(4)
+    ]:
         qtbot.mousePress(canvas, LEFT, pos=at(one, number))
         qtbot.mouseMove(canvas, at((one + other) / 2, number))
         qtbot.mouseRelease(canvas, LEFT, pos=at(other, number))

@@ -141,7 +141,7 @@ def cut_off(window: QWidget) -> list[str]:
     """The texts that have less room than they need, once what has changed is laid out."""
     QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
     return [
-        widget.text()
+        widget.text()  # type: ignore[attr-defined]
         for kind in (QLabel, QPushButton)
         for widget in window.findChildren(kind)
         if widget.isVisible()
@@ -487,7 +487,7 @@ DIALOGS: dict[str, tuple[str, Callable[[MapPage, MainWindow, Path], None]]] = {
     "zip": ("graph", _zip),
     "close": ("graph", _close),
     **{name: ("graph", _select_and(name)) for name in ("new-mod", "save-as", "print", "plugins")},
-    "cannot-open": ("graph", lambda page, window, tmp_path: window.open_pack(tmp_path)),
+    "cannot-open": ("graph", lambda page, window, tmp_path: window.open_pack(tmp_path)),  # type: ignore[dict-item]
 }
 
 

@@ -41,7 +41,7 @@ def fill_up(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     def refuse(*_: object) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    return lambda: monkeypatch.setattr(atomic.os, "fsync", refuse)
+    return lambda: monkeypatch.setattr(atomic.os, "fsync", refuse)  # type: ignore[attr-defined]
 
 
 def files_in(folder: Path) -> dict[str, bytes]:

@@ -75,9 +75,9 @@ def test_the_wheel_changes_nothing_that_has_not_the_keyboard(
     for name in ("brushes", "inspector", "layers"):
         dock = window.docks[name]
         for control in [*dock.findChildren(QComboBox), *dock.findChildren(QSpinBox)]:
-            before = control.currentText() if isinstance(control, QComboBox) else control.value()
+            before = control.currentText() if isinstance(control, QComboBox) else control.value()  # type: ignore[attr-defined]
             wheel_over(control)
-            assert (control.currentText() if isinstance(control, QComboBox) else control.value()) == before
+            assert (control.currentText() if isinstance(control, QComboBox) else control.value()) == before  # type: ignore[attr-defined]
             assert control.focusPolicy() & Qt.FocusPolicy.WheelFocus != Qt.FocusPolicy.WheelFocus
             turned += 1
     assert turned > 3
@@ -188,7 +188,7 @@ def test_names_are_shown_in_the_editors_language(window: MainWindow, open_page: 
     window.set_language("uk")
     page.canvas.painter_.restyle(page.canvas.theme)  # type: ignore[union-attr]
     assert (
-        len({ids.bits().tobytes(), english.bits().tobytes(), page.canvas.grab().toImage().bits().tobytes()})
+        len({ids.bits().tobytes(), english.bits().tobytes(), page.canvas.grab().toImage().bits().tobytes()})  # type: ignore[union-attr]
         == 3
     )
     told = page.canvas.told_at(QPointF(at(page, 40, 40)))

@@ -72,17 +72,17 @@ def test_what_comes_from_below_is_greyed_until_it_is_changed_here(mod: MapPage) 
     ids = [entry["id"] for entry in cards.entries]
     awaken, lantern = cards.rows[ids.index("awaken")], cards.rows[ids.index("lantern")]
     assert (context.state(awaken.where()), context.state(lantern.where())) == ("below", "changed")
-    assert awaken.mod_button.text() == "Change here"
-    awaken.fold(False)
+    assert awaken.mod_button.text() == "Change here"  # type: ignore[attr-defined]
+    awaken.fold(False)  # type: ignore[attr-defined]
     assert awaken.body is not None
     assert not awaken.body.isEnabled()
-    awaken.mod_button.click()
+    awaken.mod_button.click()  # type: ignore[attr-defined]
     assert awaken.body.isEnabled()
     context.set((*awaken.where(), "copies"), 9)
     assert document.look("cards", ("cards",))[-1] == {"change": "awaken", "copies": 9}
     _, cards = cards_of(mod)
-    assert cards.rows[ids.index("awaken")].mod_button.text() == "As below"
-    cards.rows[ids.index("awaken")].mod_button.click()
+    assert cards.rows[ids.index("awaken")].mod_button.text() == "As below"  # type: ignore[attr-defined]
+    cards.rows[ids.index("awaken")].mod_button.click()  # type: ignore[attr-defined]
     assert document.render("cards") == before
 
 

@@ -12,6 +12,7 @@ from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QApplication
 
 from uguisu import check
+from uguisu.checks import Diagnostic, Severity
 from uguisu.plugins import registry
 from uguisu_changes.edits import Put
 from uguisu_editor.docks.problems import ProblemsDock
@@ -140,9 +141,7 @@ def test_a_number_of_problems_is_the_same_everywhere(window: MainWindow, open_pa
     assert "8 errors" in window.status.currentMessage()
 
 
-def _problem(severity: str, number: int) -> object:
-    from uguisu.checks import Diagnostic
-
+def _problem(severity: Severity, number: int) -> Diagnostic:
     return Diagnostic(
         code="test",
         message=f"Something is wrong ({number}).",

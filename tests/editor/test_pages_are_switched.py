@@ -46,7 +46,7 @@ class Switcher:
         self.page.show_page(self.rng.choice(names))
 
     def press_a_number(self) -> None:
-        QTest.keyClick(self.window, self.rng.choice("123456789"), Qt.KeyboardModifier.ControlModifier)
+        QTest.keyClick(self.window, self.rng.choice("123456789"), Qt.KeyboardModifier.ControlModifier)  # type: ignore[call-overload]
 
     def show_a_text(self) -> None:
         self.page.show_text_of(self.rng.choice(list(self.page.session.document.files)))

@@ -188,7 +188,7 @@ def test_playing_on_from_an_earlier_position(play: Play, qtbot: QtBot) -> None:
     for _ in range(2):
         before = len(game.table.steps)
         game.choice.decide(game.table.moves[0]["notation"])
-        qtbot.waitUntil(lambda before=before: len(game.table.steps) > before, timeout=SOON)
+        qtbot.waitUntil(lambda before=before: len(game.table.steps) > before, timeout=SOON)  # type: ignore[misc]
         waits(qtbot, game)
     kept = next(at for at in range(1, len(game.table.steps)) if game.table.steps[at]["seat"] == "ninja")
     steps = game.table.steps[:kept]
@@ -289,7 +289,7 @@ def test_a_position_becomes_a_ruling_that_holds(
     for _ in range(3):
         before = len(game.table.steps)
         game.choice.decide(game.table.moves[0]["notation"])
-        qtbot.waitUntil(lambda before=before: len(game.table.steps) > before, timeout=SOON)
+        qtbot.waitUntil(lambda before=before: len(game.table.steps) > before, timeout=SOON)  # type: ignore[misc]
         waits(qtbot, game)
     page = window.page
     assert page is not None

@@ -116,7 +116,7 @@ def test_licence_and_version_stand_in_one_place(window: MainWindow, tmp_path: Pa
 def test_nothing_on_the_sheet_is_said_as_files_say_it(window: MainWindow, tmp_path: Path, pack: str) -> None:
     _, form = opened(window, tmp_path, pack)
     said = [
-        widget.text()
+        widget.text()  # type: ignore[attr-defined]
         for kind in (QLabel, QAbstractButton)
         for widget in form.findChildren(kind)
         if widget.isVisibleTo(form)

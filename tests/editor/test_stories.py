@@ -187,7 +187,8 @@ def test_a_chip_is_changed_where_it_stands_and_comments_stay(
     chip = chip_at(page, "triggers", 0, "do", 0, "by")
     assert (chip.chip.text(), chip.chip.property("chip")) == ("1", "number")
     chip.chip.setFocus()
-    QTest.keyClick(chip.chip, "4")  # a figure that is typed on a chip begins the search
+    # A figure that is typed on a chip begins the search.
+    QTest.keyClick(chip.chip, "4")  # type: ignore[call-overload]
     shown = asked(qtbot)
     assert shown.search.text() == "4"
     QTest.keyClick(shown.search, Qt.Key.Key_Return)

@@ -17,7 +17,7 @@ from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.grid.edge_tool import EdgeTool
 from uguisu_editor.map_kinds.grid.lattice import Squares
 from uguisu_editor.pages.map_page import FORMS
-from uguisu_editor.pages.map_side import plain
+from uguisu_editor.pages.map_side import plain  # type: ignore[attr-defined]
 from uguisu_editor.tools.tool import Touch
 
 if TYPE_CHECKING:

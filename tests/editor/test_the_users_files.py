@@ -391,7 +391,7 @@ def test_a_region_is_renamed_wherever_it_is_spoken_of(window: MainWindow, open_p
 def test_a_text_with_many_problems_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A mark for each of some hundred problems: the text was parsed anew for each, and the window stood for half a minute."""
     read: list[str] = []
-    whole = places_in_text.read_tree
+    whole = places_in_text.read_tree  # type: ignore[attr-defined]
     monkeypatch.setattr(places_in_text, "read_tree", lambda text: read.append(text) or whole(text))
     places_in_text._tree_of.cache_clear()
     text = "format: 1\nplaces:\n" + "".join(f"  - {{id: p{number}}}\n" for number in range(50))

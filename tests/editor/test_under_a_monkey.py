@@ -152,7 +152,7 @@ class Monkey:
     def press(self, key: str | Qt.Key, modifier: Qt.KeyboardModifier) -> None:
         widget = QApplication.focusWidget() or self.window
         self.note(f"{key if isinstance(key, str) else key.name} {modifier.name}", widget)
-        QTest.keyClick(widget, key, modifier)
+        QTest.keyClick(widget, key, modifier)  # type: ignore[arg-type]
 
     def type(self) -> None:
         for _ in range(self.rng.randrange(3, 12)):

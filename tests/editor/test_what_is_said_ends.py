@@ -80,7 +80,7 @@ def test_picking_ends_with_a_place_with_esc_and_with_another_page(
 
 def test_a_playtest_that_runs_stays_in_sight(window: MainWindow, open_page: Open) -> None:
     page = open_page("graph")
-    panel, sign = page.pages["panel-playtest"].widget(), window.status.work
+    panel, sign = page.pages["panel-playtest"].widget(), window.status.work  # type: ignore[attr-defined]
     assert isinstance(panel, PlaytestPanel)
     playtest = panel.playtest
     assert not sign.isVisible()

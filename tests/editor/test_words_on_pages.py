@@ -36,7 +36,7 @@ SAME_IN_ALL = {
 def english(page: QWidget) -> set[str]:
     """What labels, buttons and lists of choices say in Latin letters."""
     said = [
-        widget.text()
+        widget.text()  # type: ignore[attr-defined]
         for kind in (QLabel, QAbstractButton)
         for widget in page.findChildren(kind)
         if widget.isVisibleTo(page)

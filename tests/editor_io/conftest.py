@@ -123,10 +123,10 @@ class Maker:
         return found
 
     def field(
-        self, objects: str = "", gids: Sequence[int] = (1,) * 6, width: int = 3, **head: object
+        self, objects: str = "", gids: Sequence[int] = (1,) * 6, width: int = 3, **head: Any
     ) -> ImportResult:
         """Import a field of tiles with these objects on it."""
-        size = {"width": width, "height": len(gids) // width}
+        size: dict[str, Any] = {"width": width, "height": len(gids) // width}
         inside = f'{TILES}{self.layer(gids, width)}<objectgroup name="Things">{objects}</objectgroup>'
         return self.result(self.tmx(inside, **{**size, **head}))
 

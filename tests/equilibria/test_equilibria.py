@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.support import parlour, tiny
@@ -15,7 +16,7 @@ from uguisu_tools.solve.solving import solve
 GAP = 0.002
 
 
-def grown(game: Game, **how: bool) -> Tree:
+def grown(game: Game, **how: Any) -> Tree:
     return tree_of(game, game.beginnings(record=True), **how)
 
 

@@ -336,6 +336,7 @@ def foreign(tree: ast.AST) -> Iterator[int]:
     for node in ast.walk(tree):
         text = node.value if isinstance(node, ast.Constant) and id(node) not in shown else None
         if isinstance(text, str) and FOREIGN.search(text):
+            assert isinstance(node, ast.Constant)
             yield node.lineno
 
 

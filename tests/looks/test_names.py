@@ -9,7 +9,7 @@ from uguisu.board.marks import Text
 from uguisu.messages.local_text import localize
 from uguisu.plugins import registry
 from uguisu_tools.looks.labels import Box
-from uguisu_tools.looks.names import COVERED, LINE, SIZE, SMALL, crossing_boxes, name_marks
+from uguisu_tools.looks.names import COVERED, LINE, SIZE, SMALL, crossing_boxes, name_marks  # type: ignore[attr-defined]
 from uguisu_tools.looks.scene import Scene
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"

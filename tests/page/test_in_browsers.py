@@ -207,7 +207,7 @@ def test_pictures_lie_under_the_board(context: Open, space: WebSpace, tmp_path: 
     seen = Image.open(BytesIO(table_of(page).locator(".board-svg").screenshot())).convert("RGB")
     colours = {colour for _, colour in seen.getcolors(1_000_000) or ()}
     assert {(255, 0, 255), (0, 255, 0)} <= colours, "the SVG and the PNG"
-    assert any(red < 9 and green < 9 and blue > 150 for red, green, blue in colours), (
+    assert any(red < 9 and green < 9 and blue > 150 for red, green, blue in colours), (  # type: ignore[misc]
         "the JPEG, below its light"
     )
     assert page.complaints == []

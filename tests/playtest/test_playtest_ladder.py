@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -73,7 +74,10 @@ def test_skill_pays_where_the_strong_win_more_than_chance(game: Game) -> None:
         skill=("mcts:100", "mcts:2000"),
     )
     won, lost = (Played(index=0, seed=0, returns={"ninja": way, "samurai": -way}) for way in (1.0, -1.0))
-    extra = {Skilled("ninja"): [won] * 9 + [lost], Skilled("samurai"): [won] * 4 + [lost] * 6}
+    extra: dict[Any, list[Played]] = {
+        Skilled("ninja"): [won] * 9 + [lost],
+        Skilled("samurai"): [won] * 4 + [lost] * 6,
+    }
     level = RungSummary(bot="mcts:100", games=10, distinct=10, wins={"ninja": 2, "samurai": 8})
     told = {skill.side: (skill.better.wins, skill.pays) for skill in skill_of(plan, extra, [level])}
     assert told == {"ninja": (9, True), "samurai": (6, False)}

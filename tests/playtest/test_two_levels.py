@@ -283,7 +283,7 @@ def with_levels(found: Summary, quick: int, strong: int, **more: object) -> str:
         wins={first: strong, second: 16 - strong},
         ahead=now.ahead,
         even=bool(more.pop("even", False)),
-        same=tuple(more.pop("same", ())),  # type: ignore[call-overload]
+        same=tuple(more.pop("same", ())),  # type: ignore[arg-type]
     )
     changed = msgspec.structs.replace(
         found,

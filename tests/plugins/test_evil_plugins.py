@@ -81,14 +81,14 @@ WRONG: dict[str, tuple[str, Callable[[], Any], str]] = {
     "a bot without a name": ("uguisu_bots", lambda: [BotType("", print, "")], "has no id"),  # type: ignore[arg-type]
     "a bot that can't be made": (
         "uguisu_bots",
-        lambda: [BotType("b", 3, "")],
+        lambda: [BotType("b", 3, "")],  # type: ignore[arg-type]
         "`make` of 'b' should be a function",
     ),  # type: ignore[arg-type]
     "a variant with a number": ("uguisu_variants", lambda: [Numbered()], "should be a text, not 7"),
     "a measure of nothing": ("uguisu_measures", lambda: [Measure("m", "M", None)], "`take` of 'm'"),  # type: ignore[arg-type]
     "an evaluator of nothing": (
         "uguisu_evaluators",
-        lambda: [Evaluator("e", "race", 3)],
+        lambda: [Evaluator("e", "race", 3)],  # type: ignore[arg-type]
         "`evaluate` of 'e'",
     ),  # type: ignore[arg-type]
 }

@@ -61,8 +61,8 @@ def esperanto(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(site, target)
     for package in (ENGINE, TOOLS, LAB):
         shutil.copytree(package, target / package.name, ignore=shutil.ignore_patterns("__pycache__"))
-    for package in ("uguisu", "uguisu_tools", "uguisu_lab", "uguisu_stranger"):
-        add_language(target / package)
+    for name in ("uguisu", "uguisu_tools", "uguisu_lab", "uguisu_stranger"):
+        add_language(target / name)
     return target
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from uguisu_scorpion.state import ScorpionState
 SCORPION = Path(__file__).parents[2] / "scenarios" / "scorpion"
 
 
-def arranged(pack: str, setup: dict[str, object], **options: object) -> tuple[ScorpionGame, ScorpionState]:
+def arranged(pack: str, setup: Mapping[str, object], **options: object) -> tuple[ScorpionGame, ScorpionState]:
     game = load(SCORPION / pack, changes=Overrides(options=options))
     assert isinstance(game, ScorpionGame)
     state = game.new(1, record=True)

@@ -167,7 +167,7 @@ def test_a_seat_that_this_table_does_not_have_is_told_with_its_line(try_out: Try
 @pytest.mark.long
 def test_a_decoy_that_only_the_guards_see_keeps_every_promise(try_out: Try, tmp_path: Path) -> None:
     cart = {"id": "cart", "title": "A cart", "at": "well"}
-    wander = [
+    wander: list[dict[str, Any]] = [
         {"op": "random", "as": "spot", "places": {}},
         {"op": "move", "piece": "decoy", "to": "spot"},
         {"op": "move", "piece": "cart", "to": "spot"},

@@ -16,7 +16,7 @@ STANDARD = "two_castles"
 
 def test_a_pack_has_nothing_to_complain_of(castle_map: Any) -> None:
     pack, found = check(castle_map.pack)
-    assert [diagnostic.text() for diagnostic in found] == []
+    assert [str(diagnostic.message) for diagnostic in found] == []
     assert pack is not None
 
 

@@ -27,7 +27,7 @@ class Builder:
     def __init__(self) -> None:
         plain, _ = check(PACK)
         assert plain is not None
-        self.below = open_source(PACK)
+        self.below: Any = open_source(PACK)
         self.data: dict[str, Any] = {one.name: dict(one.data) for one in plain.content.documents.values()}
         self.data["scenario.yaml"].pop("rulings", None)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import shutil
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -46,7 +46,7 @@ def play(
     fighters: Iterable[str] = ("red",), pack: str = "virtual_opponents", **opponents: str
 ) -> SenjutsuGame:
     """Return a game of these fighters against these opponents, each a colour and a character."""
-    options: Mapping[str, Any] = {
+    options: dict[str, Any] = {
         "fighters": {
             colour: {"character": "hawk", "start": start}
             for colour, start in zip(fighters, ("d1", "c2"), strict=False)

@@ -311,7 +311,7 @@ def test_a_sheet_names_decks_that_are_there(tmp_path: Path) -> None:
 def test_more_terrain_than_there_is_room_for(told: Break) -> None:
     """SJ-20: told beforehand, and in play what has no room is left out."""
     boulders = {f"boulder_{letter}": {"title": "A boulder", "count": 20, "blocks": True} for letter in "ab"}
-    game = load(SCENARIOS / "dojo", changes=Overrides(options={"terrain": boulders}))
+    game: Any = load(SCENARIOS / "dojo", changes=Overrides(options={"terrain": boulders}))
     state = game.new(1)
     while game.phases[state.phase].name == "place_terrain":
         game.apply(state, game.legal(state)[0])

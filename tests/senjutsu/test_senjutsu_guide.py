@@ -185,5 +185,5 @@ def test_a_sheet_says_in_which_kamae_one_begins(tmp_path: Path) -> None:
         "weapons: [staff]\n        poisons", "weapons: [staff]\n        begins_in: balance\n        poisons"
     )
     (pack / "cards.yaml").write_text(text, encoding="utf-8")
-    game = load(pack)
+    game: Any = load(pack)
     assert [game.kamae(game.new(1), figure) for figure in (0, 1)] == ["balance", "balance"]

@@ -16,7 +16,7 @@ from uguisu_senjutsu.rules.move_lines import CRASHES, Line, Part
 from uguisu_senjutsu.rules.movement import ends, mark_far, unhindered
 
 PACK = Path(__file__).parents[2] / "scenarios" / "senjutsu" / "burning_village"
-GAME = load(PACK)
+GAME: Any = load(PACK)
 EVERYDAY, SOAK = 300, 20_000
 
 Do = tuple[int, int]
@@ -116,7 +116,7 @@ def test_thousands_of_lines() -> None:
 
 def shore(*characters: str) -> SenjutsuGame:
     """Return a game of these characters on a field that is wide enough for long moves."""
-    below = open_source(PACK.parent / "snow_field")
+    below: Any = open_source(PACK.parent / "snow_field")
     plain, _ = check(PACK.parent / "snow_field")
     assert plain is not None
     data: dict[str, Any] = {one.name: dict(one.data) for one in plain.content.documents.values()}

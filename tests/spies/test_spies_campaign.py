@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,7 +23,7 @@ def campaign() -> Campaign:
     return load_campaign(NIGHT, registry())
 
 
-def after_the_roofs(campaign: Campaign, **carried: object) -> Progress:
+def after_the_roofs(campaign: Campaign, **carried: Any) -> Progress:
     done = Done(mission="roofs", seed=1, result="all_inside", winner="spies", carried=carried)
     return Progress(campaign=campaign.file.id, seed=1, done=(done,))
 

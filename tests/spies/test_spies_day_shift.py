@@ -27,4 +27,6 @@ def test_sp_41_the_day_shift_has_squares_to_come_in_at(pack: Path) -> None:
 
 def test_sp_41_the_card_says_where() -> None:
     game = load(PACKS[[path.name for path in PACKS].index("mansion")])
-    assert "cross" in game.card_texts[CARD]["en"]
+    text = game.card_texts[CARD]
+    assert isinstance(text, dict)
+    assert "cross" in text["en"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ PERIMETER = {1: 2, 2: 1, 3: 3}
 @pytest.mark.parametrize("setup", ["dealt", "chosen"])
 def test_what_stands_on_the_board(spies: int, setup: str) -> None:
     """SP-71, SP-75: whoever sets it up."""
-    game = load(MANSION, changes=Overrides(options={"spies": spies, "setup": setup}))
+    game: Any = load(MANSION, changes=Overrides(options={"spies": spies, "setup": setup}))
     house = game.ground.squares("house")
     rooms = [frozenset(region.places) for region in game.topology.regions if "room" in region.tags]
     for seed in range(4):

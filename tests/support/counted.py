@@ -30,7 +30,7 @@ def beside_words(template: str) -> tuple[tuple[str, str], ...]:
 
 def watch() -> None:
     """Have every message looked at that is made from here on."""
-    counted = message.counted
+    counted = message.counted  # type: ignore[attr-defined]
 
     def checked(template: str, values: Mapping[str, Any], language: str, *others: Any) -> str:
         for name, word in beside_words(template) if language == "en" else ():
@@ -40,4 +40,4 @@ def watch() -> None:
             )
         return counted(template, values, language, *others)
 
-    message.counted = checked
+    message.counted = checked  # type: ignore[assignment, attr-defined]

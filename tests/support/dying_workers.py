@@ -13,14 +13,14 @@ def die_at_17(connection: Connection, where: Any, *loaded: Any) -> None:
     """Serve like any worker, but for one game."""
     from uguisu_lab.playtest import pool
 
-    original = pool.play
+    original = pool.play  # type: ignore[attr-defined]
 
     def play(game: Any, plan: Plan, index: int, registry: Any, *begun: Any) -> Any:
         if index == 17:
             os._exit(9)
         return original(game, plan, index, registry, *begun)
 
-    pool.play = play
+    pool.play = play  # type: ignore[assignment, attr-defined]
     pool.work(connection, where, *loaded)
 
 
@@ -33,7 +33,7 @@ def die_in_a_turn(connection: Connection, where: Any, *loaded: Any) -> None:
     """Serve like any worker, but for the bot of the samurai in game 5."""
     from uguisu_lab.playtest import playing, pool
 
-    choose, play, now = playing.choice, pool.play, [0]
+    choose, play, now = playing.choice, pool.play, [0]  # type: ignore[attr-defined]
 
     def play_noted(game: Any, plan: Plan, index: int, registry: Any, *begun: Any) -> Any:
         now[0] = index
@@ -44,5 +44,5 @@ def die_in_a_turn(connection: Connection, where: Any, *loaded: Any) -> None:
             os._exit(7)
         return choose(bot, name, seat, decision)
 
-    pool.play, playing.choice = play_noted, choose_or_die
+    pool.play, playing.choice = play_noted, choose_or_die  # type: ignore[assignment, attr-defined]
     pool.work(connection, where, *loaded)

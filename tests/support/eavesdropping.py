@@ -13,7 +13,7 @@ from uguisu.core.state import CHANCE
 from uguisu.loading.overrides import Overrides
 from uguisu.match import Match
 from uguisu_table.asking import Asked
-from uguisu_table.hall import WATCH, Hall
+from uguisu_table.hall import WATCH, Hall  # type: ignore[attr-defined]
 from uguisu_table.kit import Kit
 from uguisu_table.pages import Drawer, Reader
 from uguisu_table.room import Connection

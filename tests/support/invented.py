@@ -45,7 +45,7 @@ class Invented:
         game, _ = check(self.path)
         assert game is not None
         self.plain = game
-        self.below = open_source(self.path)
+        self.below: Any = open_source(self.path)
         self.data = files_of(game)
         self.data["scenario.yaml"].pop("rulings", None)
         for texts in self.path.glob("texts.*.yaml"):  # they tell of rulings, too

@@ -9,7 +9,7 @@ from pathlib import Path
 import yaml
 
 from uguisu import Game, read_pack
-from uguisu.content.diagnostics import Finding
+from uguisu.content.diagnostics import Diagnostic
 from uguisu_tools.rulings import run_rulings
 from uguisu_tools.testing import registry
 
@@ -30,7 +30,7 @@ def rulings_that_hold(path: Path, *, tell_all: Collection[str] = ()) -> int:
     return len(outcomes)
 
 
-def _trigger_of(path: Path, finding: Finding) -> str:
+def _trigger_of(path: Path, finding: Diagnostic) -> str:
     """Return the id of the trigger that a finding is about, in the pack's own file: a mod's triggers come after others."""
     assert finding.path is not None
     triggers = yaml.safe_load((path / "mission.yaml").read_text(encoding="utf-8"))["triggers"]

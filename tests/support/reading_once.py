@@ -20,7 +20,7 @@ def parse(text: str, label: str, marks: parsing.Marks | None = None) -> tuple[An
     """Do what `uguisu.content.parsing.parse` does; texts with findings, and places within texts, are read anew each time."""
     if marks is not None:
         return _read(text, label, marks)
-    key = text, parsing.EventParser
+    key = text, parsing.EventParser  # type: ignore[attr-defined]
     known = _known.pop(key, None)
     if known is not None:
         _known[key] = known  # the last used is the last to go
@@ -35,4 +35,4 @@ def parse(text: str, label: str, marks: parsing.Marks | None = None) -> tuple[An
 
 def remember() -> None:
     """Have packs be read so in this process from now on; those that tests start read as everybody does."""
-    document.parse = parse
+    document.parse = parse  # type: ignore[attr-defined]

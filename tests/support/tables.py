@@ -160,7 +160,7 @@ class Browser:
     def join(self, query: str = "") -> Browser:
         """Open the connection of the page."""
         cookie, _ = self.cookies["seat"]
-        opening = connect(
+        opening = connect(  # type: ignore[call-overload]
             f"ws://{self.here}{self.base}/live{query}",
             origin=f"http://{self.here}",  # type: ignore[arg-type]
             additional_headers={"Cookie": f"seat={cookie}", **self.headers},

@@ -16,7 +16,7 @@ from uguisu import Game
 from uguisu.content.markers import Operation, Test
 from uguisu.core.machine import Machine
 from uguisu.effects import code as writing
-from uguisu.effects.code import Code, word_of
+from uguisu.effects.code import Code, word_of  # type: ignore[attr-defined]
 from uguisu.effects.filters import CardFilter, PieceFilter, PlaceFilter, Within
 from uguisu.plugins import registry
 
@@ -91,7 +91,7 @@ def words(game: Game) -> set[str]:
     (That every event comes about, another test sees to.)
     """
     known = registry().vocabulary.of(game.id)
-    of_kind = {"operation": Operation, "condition": Test}
+    of_kind: dict[str, Any] = {"operation": Operation, "condition": Test}
     found = {f"{kind} {tag}" for kind, marker in of_kind.items() for tag in known.all_members(marker)}
     found -= {f"operation {word}" for word, rule in NEEDS_RULE.items() if rule not in game.rules}
     for selection in SELECTIONS:

@@ -97,7 +97,8 @@ def yardstick() -> list[Measured]:
     for number, (red, blue, turns, wounds, hand, starts, worth) in enumerate(DUELS):
         cards = [[LETTERS[letter] for letter in own] for own in (red, blue)]
         one, other = starts.split()
-        files = duel(*cards, turns=turns, wounds=wounds, hand=hand, starts=(one, other))
+        red_cards, blue_cards = cards
+        files = duel(red_cards, blue_cards, turns=turns, wounds=wounds, hand=hand, starts=(one, other))
         found.append(Measured(f"duel-{number + 1}", "senjutsu", files, worth))
     for number, (squares, camera, worth) in enumerate(YARDS):
         units = [{"put": "green"}, *([{"put": "camera"}] if camera else [])]

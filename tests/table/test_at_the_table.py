@@ -193,7 +193,7 @@ def test_onlookers_are_late_by_the_delay(hall: Hall, monkeypatch: pytest.MonkeyP
     import uguisu_table.sitting as module
 
     clock = [1000.0]
-    monkeypatch.setattr(module.time, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(module.time, "monotonic", lambda: clock[0])  # type: ignore[attr-defined]
     sitting, rng = all_come(opened(hall, delay=60)), random.Random(1)
     begun = sitting.view("", "en").to_bytes()
     play(sitting, rng)

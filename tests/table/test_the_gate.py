@@ -57,7 +57,7 @@ def test_forms_and_connections_of_other_sites_are_refused(server: Server) -> Non
     assert ninja.post(**move).status == 303
     with (
         pytest.raises(InvalidStatus),
-        connect(
+        connect(  # type: ignore[call-overload]
             f"ws://{server.here}{ninja.base}/live",
             origin="http://evil.example",
             additional_headers={"Cookie": f"seat={ninja.cookies['seat'][0]}"},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from uguisu import load
 from uguisu_table.telling import lines_of
@@ -11,7 +12,7 @@ MANSION = Path(__file__).parents[2] / "scenarios" / "spies" / "mansion"
 
 
 def test_what_a_mark_is_labelled_with_is_said_in_the_readers_language() -> None:
-    game = load(MANSION)
+    game: Any = load(MANSION)
     state = game.new(1)
     border = game.ground.borders.index(next(one for one in game.ground.borders if one[2] == "wire"))
     state.breaches = [(border, 1, True, True)]

@@ -17,7 +17,7 @@ def test_each_game_is_played_to_the_end(server: Server, pack: str) -> None:
     browsers = [browser.join() for browser in server.seated(sitting)]
     play_out(sitting, browsers)
     for browser in browsers:
-        browser.take_until(lambda parts=browser.parts: "The game is over" in parts["question"])
+        browser.take_until(lambda parts=browser.parts: "The game is over" in parts["question"])  # type: ignore[misc]
         assert not browser.moves
         browser.close()
     told = browsers[0].ask("GET", f"{browsers[0].base}/replay.jsonl")

@@ -140,9 +140,9 @@ def _standing(pack: Path) -> dict[str, Any]:
 
 
 def _cases() -> dict[str, tuple[Path, dict[str, Any], tuple[str, ...]]]:
-    cases = {}
+    cases: dict[str, tuple[Path, dict[str, Any], tuple[str, ...]]] = {}
     for pack in PACKS:
-        starts = {"": {}}
+        starts: dict[str, dict[str, Any]] = {"": {}}
         if "ninja_start" not in (_scenario(pack).get("options") or {}):
             starts["+standing"] = _standing(pack)
         for name, options in starts.items():

@@ -129,7 +129,9 @@ def verdicts(folder: Path, count: int, seed: int) -> Counter[str]:
     told: Counter[str] = Counter()
     for pack, game in packs(folder, count, seed):
         found = solved_soon(game)
-        exact = found and Exact(winner=found.start.winner, length=found.start.length, unit=found.unit)
+        exact = None
+        if found:
+            exact = Exact(winner=found.start.winner, length=found.start.length, unit=found.unit)
         summary = run(pack, GAMES, parse_bots("greedy", game, registry()), exact=exact, checks=0)
         first = findings_of(summary, Words("en"))[0]
         real = truth(game)

@@ -102,7 +102,7 @@ def _places(game: ScorpionGame, state: ScorpionState) -> tuple[tuple[int, int], 
 
 def concluded(game: ScorpionGame, state: ScorpionState) -> set[tuple[tuple[int, int], ...]]:
     """What the belief allows at once."""
-    found = set()
+    found: set[tuple[tuple[int, int], ...]] = set()
     for case in game.belief.cases(state):
         options = []
         for who in BOTH:

@@ -38,7 +38,7 @@ def in_the_night(game: ScorpionGame, seed: int, plies: int) -> Match:
     match, rng = Match(game, seed), random.Random(seed)
     for _ in range(plies):
         if not match.over:
-            match.apply(rng.choice(game.legal(match.state)))
+            match.apply(rng.choice(game.legal(match.state)))  # type: ignore[arg-type]
     return match
 
 
@@ -82,9 +82,9 @@ def test_it_tells_nothing_that_may_not_be_known(players: int) -> None:
     for seed in range(6):
         match = in_the_night(game, seed, 25 + 20 * seed)
         for seat in range(len(game.seats)):
-            seen = game.aided(match.state, seat, "en", ON)
+            seen = game.aided(match.state, seat, "en", ON)  # type: ignore[arg-type]
             for _ in range(2):
-                twin = game.determinize(match.state, seat, rng)
+                twin = game.determinize(match.state, seat, rng)  # type: ignore[arg-type]
                 again = game.aided(twin, seat, "en", ON)
                 assert again == msgspec.structs.replace(seen, log=())
 
