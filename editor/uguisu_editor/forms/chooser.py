@@ -32,6 +32,8 @@ ASIDE = 290
 LEAST_ROWS = 8
 MOST_SHOWN = 400
 """Rows that are shown; who looks for one of more types a word of it."""
+LAST = 1000
+"""The rank of what has a word within another, or only in what is told about it."""
 OFFER = Qt.ItemDataRole.UserRole
 
 
@@ -48,11 +50,29 @@ class Offer:
     """By what it is found, besides."""
     places: tuple[str, ...] = field(default=(), compare=False)
     """What is lit on the map while it is pointed at."""
+    group: str = field(default="", compare=False)
+    """The heading below which it stands."""
 
     def meets(self, wanted: list[str]) -> bool:
         """Tell whether all these words are in it."""
         known = f"{self.text} {self.about} {self.words}".casefold()
         return all(part in known for part in wanted)
+
+    def rank(self, wanted: list[str], others: Callable[[str], list[str]]) -> int | None:
+        """Return how well these words, or `others` for them, fit what is read: 0 is best; None if they don't."""
+        known = f" {self.text} {self.words}".casefold()
+        worst = 0
+        for part in wanted:
+            if f" {part}" in known:
+                continue
+            place = next((at for at, one in enumerate(others(part)) if f" {one}" in known), None)
+            if place is not None:
+                worst = max(worst, place + 1)
+            elif part in f"{known} {self.about.casefold()}":
+                worst = max(worst, LAST)
+            else:
+                return None
+        return worst
 
 
 class Chooser(QFrame):
@@ -70,6 +90,7 @@ class Chooser(QFrame):
         *,
         asked: str = "",
         typed: Callable[[str], list[Offer]] | None = None,
+        others: Callable[[str], list[str]] | None = None,
         aside: Iterable[Offer] = (),
         aside_title: str = "",
         pick: Callable[[], object] | None = None,
@@ -79,6 +100,7 @@ class Chooser(QFrame):
         self.setProperty("popup", True)
         self.setObjectName("chooser")
         self._offers, self._aside, self._typed = list(offers), list(aside), typed
+        self._others = others
         self.search = QLineEdit(self)
         self.search.setPlaceholderText(asked or tr("Search"))
         self.search.setAccessibleName(asked or tr("Search"))
@@ -138,17 +160,42 @@ class Chooser(QFrame):
     def _fill(self, text: str) -> None:
         wanted = text.casefold().split()
         typed = self._typed(text.strip()) if self._typed is not None and text.strip() else []
-        found = [*typed, *(offer for offer in self._offers if offer.meets(wanted))]
-        self._show(self.list, found)
+        found = [*typed, *self._met(wanted)]
+        self._show(self.list, found, headed=not wanted)
         self._show(self.aside, [offer for offer in self._aside if offer.meets(wanted)])
-        self.list.setCurrentRow(0)
+        self._go(0, 1)
         if not found and self.aside.count():
             self.aside.setCurrentRow(0)
 
+    def _met(self, wanted: list[str]) -> list[Offer]:
+        """Return what is meant by these words: where others mean the same, what fits best comes first."""
+        if not wanted or self._others is None:
+            return [offer for offer in self._offers if offer.meets(wanted)]
+        ranked = [(offer.rank(wanted, self._others), offer) for offer in self._offers]
+        met = [(rank, offer) for rank, offer in ranked if rank is not None]
+        return [offer for _, offer in sorted(met, key=lambda one: one[0])]
+
+    def _go(self, row: int, step: int) -> None:
+        """Point at a row, or at the next one that is no heading; stay where there is none."""
+        while 0 <= row < self.list.count():
+            if self.list.item(row).data(OFFER) is not None:
+                self.list.setCurrentRow(row)
+                return
+            row += step
+
     @staticmethod
-    def _show(within: QListWidget, offers: list[Offer]) -> None:
+    def _show(within: QListWidget, offers: list[Offer], *, headed: bool = False) -> None:
         within.clear()
+        group = ""
         for offer in offers[:MOST_SHOWN]:
+            if headed and offer.group != group:
+                group = offer.group
+                head = QListWidgetItem(group)
+                head.setFlags(Qt.ItemFlag.NoItemFlags)
+                bold = head.font()
+                bold.setBold(True)
+                head.setFont(bold)
+                within.addItem(head)
             item = QListWidgetItem(visible(offer.text))
             item.setIcon(glyph_icon(offer.glyph, offer.tint))
             item.setData(OFFER, offer)
@@ -170,6 +217,8 @@ class Chooser(QFrame):
     def take_item(self, item: QListWidgetItem) -> None:
         """Choose one."""
         offer = item.data(OFFER)
+        if offer is None:
+            return
         self.close()
         self.chosen.emit(offer)
 
@@ -192,7 +241,7 @@ class Chooser(QFrame):
                 return True
             if watched is self.search and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
                 step = 1 if event.key() == Qt.Key.Key_Down else -1
-                self.list.setCurrentRow(max(0, min(self.list.count() - 1, self.list.currentRow() + step)))
+                self._go(self.list.currentRow() + step, step)
                 return True
         return super().eventFilter(watched, event)  # type: ignore[arg-type]
 

@@ -267,6 +267,14 @@ class FormContext(QObject):
             and isinstance(one.get("title", ""), str | dict)
         ]
 
+    @property
+    def has_cards(self) -> bool:
+        """Whether there are cards: the game plays with them, or the pack has some of its own."""
+        session = self.session
+        game = session.registry.games.get(session.grammar.game_id or "")
+        below = session.facts.below.get("cards", {})
+        return game is None or game.plays_cards or "cards" in session.document.data or bool(below)
+
     def knows(self, kind: str) -> bool:
         """Tell whether all is known that may be named where that kind is wanted."""
         return kind in self.session.facts.fitting

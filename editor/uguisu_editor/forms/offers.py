@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Any
 
 from uguisu import Message
+from uguisu.effects import TOPICS, is_about_cards
 from uguisu_changes.paths import Path
 from uguisu_changes.words import Hole
 from uguisu_editor.forms.chooser import Offer
@@ -27,17 +28,29 @@ LEAST = 2
 
 
 def member_offers(context: FormContext, union: Field) -> list[Offer]:
-    """Return each of a union as its sentence, with what is missing in it as dots."""
+    """Return each of a union as its sentence, with what is missing in it as dots: what people do every day comes first, and
+    what a pack without cards can't have is left out.
+    """
     found = []
-    for word, description in union.tags().items():
+    words = context.words
+    members = ((union.member(word), word, description) for word, description in union.tags().items())
+    known = [(words.place(member.model), member, word, told) for member, word, told in members if member]
+    for _, member, word, description in sorted(known, key=lambda one: one[0]):
         about = of_engine(Message.of(" ".join(description.split())))
-        member = union.member(word)
-        if member is not None:
+        if context.has_cards or not is_about_cards(words.takes(member.model).values()):
             entry = {union.tag: word, **(new_entry(member) or {})}
             family = _family(context, member)
             told = sentence_told(context, member, {}, ()) or words_of(word)
             found.append(
-                Offer(told, entry, about, GLYPHS.get(family, "circle-small"), family, words=words_of(word))
+                Offer(
+                    told,
+                    entry,
+                    about,
+                    GLYPHS.get(family, "circle-small"),
+                    family,
+                    words=words_of(word),
+                    group=of_engine(TOPICS[words.topic(member.model)]),
+                )
             )
     return found
 
@@ -208,14 +221,29 @@ def phrases(context: FormContext, group: Field, path: Path) -> list[Offer]:
     return found if required else [*found, Offer(tr("All of them"), {}, glyph="asterisk")]
 
 
-def events_told(context: FormContext) -> dict[str, str]:
+def event_offers(context: FormContext) -> list[Offer]:
     """Return the events that a story may wait for, each as it reads after 'When'."""
     game = context.session.registry.games.get(context.session.grammar.game_id or "")
     known = game.event_types if game is not None else {}
-    found = {}
-    for name in context.session.facts.events or known:
-        found[name] = event_told(context, name)
-    return found
+    look, topics = context.session.look.events, list(TOPICS)
+    found = []
+    for name in known:
+        kinds = known[name].scope.values()
+        if is_about_cards(kinds) and not context.has_cards:
+            continue
+        told, topic = event_told(context, name), known[name].about
+        glyph = look[name].glyph if name in look else ""
+        offer = Offer(
+            told[:1].upper() + told[1:],
+            name,
+            event_about(context, name),
+            glyph or "lightning-bolt-outline",
+            "when",
+            words=words_of(name),
+            group=of_engine(TOPICS[topic]),
+        )
+        found.append((topics.index(topic), offer))
+    return [offer for _, offer in sorted(found, key=lambda one: one[0])]
 
 
 def event_about(context: FormContext, name: str) -> str:

@@ -26,6 +26,7 @@ from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.forms.holes import ChipControl
 from uguisu_editor.forms.lists import ListPart
 from uguisu_editor.forms.offers import member_offers, part_told, phrases
+from uguisu_editor.forms.other_words import other_words
 from uguisu_editor.forms.parts import Part, Section, part_for
 from uguisu_editor.i18n import of_engine, tr, words_of
 from uguisu_editor.soon import soon
@@ -432,7 +433,9 @@ class UnionPart(Part):
     def choose(self) -> None:
         """Ask for another word."""
         owner = self.word or self
-        chooser = Chooser(owner, member_offers(self.context, self.field), asked=tr("What else?"))
+        chooser = Chooser(
+            owner, member_offers(self.context, self.field), asked=tr("What else?"), others=other_words
+        )
         chooser.chosen.connect(lambda offer: self.set_word(offer.value[self.field.tag]))
         show_below(chooser, owner)
 

@@ -18,6 +18,7 @@ from uguisu_editor.forms.holes import ChipControl
 from uguisu_editor.forms.lists import FlatList
 from uguisu_editor.forms.mends import Mends
 from uguisu_editor.forms.offers import member_offers, typed_offers
+from uguisu_editor.forms.other_words import other_words
 from uguisu_editor.forms.rows import Entry
 from uguisu_editor.forms.sentence import UnionPart
 from uguisu_editor.i18n import tr
@@ -180,6 +181,7 @@ class StepsPart(FlatList):
             offers,
             asked=asked,
             typed=lambda text: typed_offers(self.context, self.item, path, text),
+            others=other_words,
             aside=recipes,
             aside_title=tr("Recipes to begin with"),
         )

@@ -14,9 +14,10 @@ from uguisu_editor.forms.chooser import Chooser, Offer, show_below
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.fields import Field
-from uguisu_editor.forms.offers import event_about, events_told
+from uguisu_editor.forms.offers import event_about, event_offers
+from uguisu_editor.forms.other_words import other_words
 from uguisu_editor.forms.telling import called, event_told
-from uguisu_editor.i18n import tr, words_of
+from uguisu_editor.i18n import tr
 
 MOST_POINTS = 1000
 WIDEST_EVENT = 470
@@ -26,21 +27,10 @@ def choose_event(
     context: FormContext, owner: QWidget, chosen: Callable[[str], object], *, free: bool = False
 ) -> None:
     """Offer the events of the game."""
-    look = context.session.look.events
-    offers = [
-        Offer(
-            told[:1].upper() + told[1:],
-            name,
-            event_about(context, name),
-            look[name].glyph if name in look and look[name].glyph else "lightning-bolt-outline",
-            "when",
-            words=words_of(name),
-        )
-        for name, told in events_told(context).items()
-    ]
+    offers = event_offers(context)
     if free:
         offers.append(Offer(tr("whenever the game checks goals"), MISSING, glyph="close"))
-    chooser = Chooser(owner, offers, asked=tr("When does it happen?"))
+    chooser = Chooser(owner, offers, asked=tr("When does it happen?"), others=other_words)
     chooser.chosen.connect(lambda offer: chosen(offer.value))
     show_below(chooser, owner)
 

@@ -44,6 +44,10 @@ class KnownGame(Protocol):
         """The events that `on:` may name."""
 
     @property
+    def plays_cards(self) -> bool:
+        """Whether cards can be played in it, or say something to its rules."""
+
+    @property
     def secret_events(self) -> frozenset[str]:
         """Those of them that not everybody may know of."""
 

@@ -28,6 +28,8 @@ class Marker:
     """The game whose files know the word, None for all. Two games may have a word each of the same tag."""
     reads: ClassVar[Sentence | None] = None
     """How it reads, for cards and triggers without a text of their own; None: as data."""
+    topic: ClassVar[str] = ""
+    """What it is about, one of `TOPICS`: where editors offer it. Empty: as the kinds of things say that it takes."""
 
 
 class Word:

@@ -17,6 +17,7 @@ from uguisu.content.markers import Marker
 from uguisu.content.models import CampaignFile, CardsFile, MissionFile, RulingsFile, Scenario
 from uguisu.content.models.fields import fields_of
 from uguisu.content.vocabulary import Vocabulary
+from uguisu.core.topics import is_about_cards
 from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
@@ -341,13 +342,22 @@ def list_names(builder: SchemaBuilder, game: KnownGame) -> None:
         ("Border", "kind", game.link_kinds),
     ):
         if names and model in builder.defs:
-            _offer(builder.defs[model]["properties"][key], sorted(names))
+            field = builder.defs[model]["properties"][key]
+            _offer(field, sorted(names))
+            if key == "on" and not game.plays_cards:
+                known = game.event_types
+                field[OFFERED] = [
+                    one for one in sorted(names) if not is_about_cards(known[one].scope.values())
+                ]
+                field["examples"] = field[OFFERED][:1]
     for about in builder.defs.values():
         for field in about.get("properties", {}).values():
             if "examples" in field:
                 field["examples"] = [_in_terms_of(game, example) for example in field["examples"]]
 
 
+OFFERED = "offered"
+"""Which of the words that may stand somewhere are offered: in a game without cards none that is about them."""
 PLAYED = frozenset({"played_in", "target", "if", "do", "modes", "rules"})
 """Keys of a card that say how it is played: they are read in a game that has windows to play it in."""
 

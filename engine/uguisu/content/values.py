@@ -78,6 +78,7 @@ def choice(problem: Problem) -> Iterator[Finding]:
         for choice in (problem.limit if problem.word == "enum" else [problem.limit])
         if choice is not None
     ]
+    offered = problem.rules.get("offered", choices)
     kinds = [TYPE_WORDS[kind] for kind in problem.rules.get(OTHER_TYPES, ()) if kind != "null"]
     near = (
         nearest(problem.value, [str(choice) for choice in choices])
@@ -90,7 +91,7 @@ def choice(problem: Problem) -> Iterator[Finding]:
         else _not_allowed(problem)
     )
     may_be = Message(
-        "It may be {choices}.", choices=either([*(f"`{inline(choice)}`" for choice in choices), *kinds])
+        "It may be {choices}.", choices=either([*(f"`{inline(choice)}`" for choice in offered), *kinds])
     )
     other = (
         value_for(problem.path[-1], problem.value)

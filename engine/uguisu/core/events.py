@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import KW_ONLY, dataclass, field
 from typing import Any, NamedTuple
 
+from uguisu.core.topics import topic_of
 from uguisu.messages.message import Sentence
 
 EVERYBODY = -1
@@ -95,6 +96,7 @@ class EventType:
         objectives: whether objectives that name no event are checked when it comes.
         logged: what the log has, where that is not all the arguments by their names: name there -> argument.
         logged_as: what the log calls it, where that is not its name: two events may look alike to people.
+        topic: what it is about, one of `TOPICS`: where editors offer it. Empty: as the kinds of its arguments say.
         kind: what it is called in files and logs: its name in `Events`.
     """
 
@@ -108,6 +110,7 @@ class EventType:
     objectives: bool = True
     logged: Mapping[str, str] | None = None
     logged_as: str = ""
+    topic: str = ""
     kind: str = field(default="", init=False, compare=False)
 
     def __set_name__(self, owner: type, name: str) -> None:
@@ -127,6 +130,12 @@ class EventType:
             for name, kind in self.arguments.items()
             if kind not in ONLY_LOGGED and not kind.startswith((LIST_OF, WORD_OF))
         }
+
+    @property
+    def about(self) -> str:
+        """What it is about, one of `TOPICS`."""
+        plain = (kind for kind in self.arguments.values() if not kind.startswith(WORD_OF))
+        return topic_of(self.topic, [of_list(kind) or kind for kind in plain])
 
     @property
     def line(self) -> str:
@@ -186,6 +195,7 @@ class EngineEvents(Events):
     game_started = EventType(
         "The game begins, before the first decision. An objective without `on:` is not checked then.",
         reads=Sentence("the game begins"),
+        topic="time",
     )
     turned_up = EventType(
         "A card of a deck that is nobody's has been turned up, and what it does is over.",

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         UnownedDecision,
         Value,
     )
+    from uguisu.core.topics import TOPICS, is_about_cards, topic_of
     from uguisu.effects.code import Code, compile_program, jump
     from uguisu.effects.doubts import word_of
     from uguisu.effects.fields import MarkKind, NameInScope, Prompt
@@ -37,6 +38,7 @@ __all__ = [
     "MOVERS",
     "NAMES",
     "OF_CARDS",
+    "TOPICS",
     "Ask",
     "AtTest",
     "Code",
@@ -62,12 +64,14 @@ __all__ = [
     "doc",
     "find_places",
     "finds",
+    "is_about_cards",
     "jump",
     "misses_move",
     "moves_again",
     "place_of",
     "takes",
     "title_of_side",
+    "topic_of",
     "word_of",
     "words_in",
 ]
@@ -96,6 +100,11 @@ _HOMES = {
         "Question",
         "UnownedDecision",
         "Value",
+    ),
+    "uguisu.core.topics": (
+        "TOPICS",
+        "is_about_cards",
+        "topic_of",
     ),
     "uguisu.effects.code": (
         "Code",

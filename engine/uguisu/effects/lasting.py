@@ -26,6 +26,7 @@ ENDS: Mapping[str, str] = {"rounds": "round_ended", "turns": "turn_ended"}
 class Remember(Operation, Model, frozen=True, tag_field="op", tag="remember"):
     """Give one of the mission's `names` to a piece, a place, a seat or a card: whatever comes later may use it."""
 
+    topic = "choices"
     reads = Sentence("from now on {called} is {is_}")
 
     called: Annotated[
@@ -54,6 +55,7 @@ class Remember(Operation, Model, frozen=True, tag_field="op", tag="remember"):
 class Forget(Operation, Model, frozen=True, tag_field="op", tag="forget"):
     """Take one of the mission's `names` away: from now on it is nothing's."""
 
+    topic = "choices"
     reads = Sentence("from now on nothing is {called}")
 
     called: Annotated[
@@ -67,6 +69,7 @@ class Forget(Operation, Model, frozen=True, tag_field="op", tag="forget"):
 class Later(Operation, Model, frozen=True, tag_field="op", tag="later"):
     """Do something some rounds later: at the end of this one, of the next... What names in scope hold now, they hold then."""
 
+    topic = "time"
     reads = (
         Sentence("at the end of this round or turn:")
         .when("in {rounds} {rounds:round|rounds}, in {turns} {turns:turn|turns}:", rounds=..., turns=...)
@@ -141,6 +144,7 @@ def _wait_for(code: Code, event: str, number: int) -> None:
 class KnownTest(Test, Model, frozen=True, tag_field="test", tag="known"):
     """Tests whether a name holds anything: whether something was chosen, or is remembered."""
 
+    topic = "choices"
     reads = Sentence("there is {called}")
 
     called: Annotated[

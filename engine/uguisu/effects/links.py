@@ -40,6 +40,7 @@ Ends = Annotated[
 class Cut(Operation, Model, frozen=True, tag_field="op", tag="cut"):
     """Cut every link between two places: a rope snaps, a bridge burns. Only in games whose links can change."""
 
+    topic = "walls"
     reads = Sentence("cut every link between {between}")
 
     between: Ends
@@ -62,6 +63,7 @@ class Join(Operation, Model, frozen=True, tag_field="op", tag="join"):
     change.
     """
 
+    topic = "walls"
     reads = Sentence("link {between}")
 
     between: Ends

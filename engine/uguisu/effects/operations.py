@@ -222,6 +222,7 @@ class Say(Operation, Model, frozen=True, tag_field="op", tag="say"):
     where a piece is.
     """
 
+    topic = "words"
     reads = Sentence("say {text}", to=" to {to}")
 
     text: Annotated[
@@ -265,6 +266,7 @@ class Say(Operation, Model, frozen=True, tag_field="op", tag="say"):
 class End(Operation, Model, frozen=True, tag_field="op", tag="end"):
     """End the game."""
 
+    topic = "end"
     reads = Sentence("the game ends with “{result}”")
 
     result: Annotated[

@@ -128,6 +128,7 @@ class Choose(Operation, Model, frozen=True, tag_field="op", tag="choose"):
     operation is skipped.
     """
 
+    topic = "choices"
     reads = Sentence(
         "{seat:subj} {seat:chooses|choose}",
         places=" among {places:the}",
@@ -169,6 +170,7 @@ class Choose(Operation, Model, frozen=True, tag_field="op", tag="choose"):
 class Random(Operation, Model, frozen=True, tag_field="op", tag="random"):
     """Let chance pick a place, a piece, a card or an answer, all equally likely."""
 
+    topic = "choices"
     reads = Sentence(
         "chance picks",
         places=" among {places:the}",

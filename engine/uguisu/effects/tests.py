@@ -105,6 +105,7 @@ class TrackTest(Test, Model, frozen=True, tag_field="test", tag="track"):
 class CountTest(Test, Model, frozen=True, tag_field="test", tag="count"):
     """Counts places, pieces or cards and compares the number; each copy of a card counts."""
 
+    topic = "counters"
     reads = Sentence(
         "the number of",
         places=" {places}",

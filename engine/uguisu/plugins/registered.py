@@ -133,6 +133,11 @@ class GameEntry:
         return {name: event for events in brought for name, event in waitable(events).items()}
 
     @property
+    def plays_cards(self) -> bool:
+        """Whether cards can be played in it, or say something to its rules."""
+        return bool(self.card_rules.windows or self.card_rules.keys or self.card_props_type)
+
+    @property
     def secret_events(self) -> frozenset[str]:
         """Those of them that not everybody may know of."""
         return frozenset(

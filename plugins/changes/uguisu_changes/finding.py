@@ -164,7 +164,8 @@ def _values(root: Field, path: Path, data: Any) -> Iterator[tuple[str, str]]:
         return
     for field in (here, *(here.branches() if here.kind == "either" else ())):
         told = dict(zip(field.choices, field.choices_told, strict=False))
-        for word in (*field.choices, *field.words, *(FLAGS if field.kind == "flag" else ())):
+        offered = field.part.get("offered", field.choices)
+        for word in (*offered, *field.words, *(FLAGS if field.kind == "flag" else ())):
             yield str(word), told.get(word, "")
     if here.kind in ("group", "union"):  # a block may begin here, by one of its keys
         yield from _keys(root, path, data)

@@ -14,7 +14,7 @@ from uguisu import Message, Sentence
 from uguisu.content import Grammar
 from uguisu.content.models.fields import fields_of, key_of
 from uguisu.content.schema import FILE_TYPES
-from uguisu.effects import NAMES, Operation, Test
+from uguisu.effects import NAMES, TOPICS, Operation, Test, topic_of
 from uguisu.events import ANYTHING, taken_by
 from uguisu.messages import FORMS, placeholders, translate
 from uguisu.rulings import Expectation
@@ -74,6 +74,13 @@ class Words:
                 waiting += get_args(of)
         return found
 
+    @cached_property
+    def _declared(self) -> dict[str, int]:
+        """In which order words were declared, by their models."""
+        members = (self._grammar.vocabulary.all_members(marker) for marker in UNIONS)
+        models = [of.__name__ for tags in members for same in tags.values() for of in same]
+        return {model: at for at, model in enumerate(dict.fromkeys(models))}
+
     def takes(self, model: str) -> dict[str, str]:
         """Return what fields take, by key: `place`, `track`, a kind of the game's."""
         of = self._models.get(model)
@@ -82,6 +89,15 @@ class Words:
         named = {name: kinds[-1] for name, kinds in _named_in(of).items() if kinds[-1]}
         by_key = {name: BY_KEY[name] for name in BY_KEY.keys() & {field.name for field in fields_of(of)}}
         return {key_of(name): kind for name, kind in {**by_key, **named, **taken_by(of)}.items()}
+
+    def topic(self, model: str) -> str:
+        """Return what a word is about: one of `TOPICS`."""
+        of = self._models.get(model)
+        return topic_of(getattr(of, "topic", ""), tuple(self.takes(model).values()))
+
+    def place(self, model: str) -> tuple[int, int]:
+        """Return where a word is offered: those of the everyday topics first, each in the order in which it was declared."""
+        return list(TOPICS).index(self.topic(model)), self._declared.get(model, len(self._declared))
 
     def keys(self, model: str) -> dict[str, str]:
         """Return what the keys of tables are names of, by the field that is the table."""

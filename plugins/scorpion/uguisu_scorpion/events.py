@@ -10,9 +10,11 @@ class ScorpionEvents(Events):
     """The events of Scorpion. What is kept to an intruder's or to the guards' players has `PER_CALL`, and they are told."""
 
     turn_began = EventType(
-        "A turn begins; `turn` is its number.", {"turn": "number"}, Sentence("a turn begins")
+        "A turn begins; `turn` is its number.", {"turn": "number"}, Sentence("a turn begins"), topic="time"
     )
-    turn_ended = EventType("A turn ends; `turn` is its number.", {"turn": "number"}, Sentence("a turn ends"))
+    turn_ended = EventType(
+        "A turn ends; `turn` is its number.", {"turn": "number"}, Sentence("a turn ends"), topic="time"
+    )
     move_ended = EventType(
         "An intruder has ended its move of this turn; where it is, it may be in the passage.",
         {"piece": "intruder"},
@@ -34,18 +36,21 @@ class ScorpionEvents(Events):
         "Guards listen, but what they hear is not decided yet.",
         {"piece": "guard", "place": "place"},
         Sentence("guards listen {place:at}, {piece} first"),
+        topic="light",
     )
     heard = EventType(
         "Guards who listen in a zone have heard somebody.",
         {"place": "place"},
         Sentence("guards {place:at} have heard somebody"),
         says="Somebody is heard {place:at}",
+        topic="light",
     )
     heard_nothing = EventType(
         "Guards who listen in a zone have heard nobody.",
         {"place": "place"},
         says="Nothing is heard {place:at}",
         objectives=False,
+        topic="light",
     )
     shown = EventType(
         "An intruder's figure is put on the board.",
@@ -65,6 +70,7 @@ class ScorpionEvents(Events):
         {"piece": "intruder"},
         says="{piece} is found in the passage",
         objectives=False,
+        topic="walls",
     )
     searched = EventType(
         "A search is answered.",
@@ -101,6 +107,7 @@ class ScorpionEvents(Events):
         Sentence("{piece} has done its mission {place:at}"),
         says="{piece} has done the mission, target {letter}",
         logged={"piece": "piece", "letter": "letter"},
+        topic="end",
     )
     trap = EventType(
         "A trap has raised the alert.",
@@ -111,18 +118,21 @@ class ScorpionEvents(Events):
         "A guard has been taken off a zone by an intruder.",
         {"place": "place"},
         Sentence("a guard has been killed {place:at}"),
+        topic="pieces",
     )
     passage_found = EventType(
         "The guards know an end of the secret passage.",
         {"place": "place"},
         Sentence("the guards have found an end of the secret passage {place:at}"),
         says="An end of the secret passage is found {place:at}",
+        topic="walls",
     )
     ambusher_killed = EventType(
         "A hidden sentry is dead.",
         {"place": "place"},
         says="The hidden sentry {place:at} is dead",
         objectives=False,
+        topic="pieces",
     )
     leaves_patrol = EventType(
         "A guard is no longer in a patrol.",
@@ -135,6 +145,7 @@ class ScorpionEvents(Events):
         {"pieces": "list of piece"},
         says="{pieces} cannot be played on for now",
         objectives=False,
+        topic="cards",
     )
     healed = EventType(
         "An intruder has a wound less.",
@@ -153,6 +164,7 @@ class ScorpionEvents(Events):
         {"number": "number"},
         says="The guards draw {number} {number:card|cards}",
         objectives=False,
+        topic="cards",
     )
     played = EventType(
         "An intruder plays a card; `card_played` comes once its effect is over.",
@@ -195,12 +207,14 @@ class ScorpionEvents(Events):
         {"places": "list of place"},
         says="An intruder is in one of these zones, {places}",
         objectives=False,
+        topic="pieces",
     )
     nobody_there = EventType(
         "It is said that no intruder is in these zones.",
         {"places": "list of place"},
         says="No intruder is in {places}",
         objectives=False,
+        topic="pieces",
     )
     cards_dealt = EventType(
         "Decks and hands are ready.", {}, says="Decks and hands are ready", wakes=False, objectives=False
@@ -318,7 +332,9 @@ class ScorpionEvents(Events):
         says="{piece} stands {place:at}",
         objectives=False,
     )
-    alert_over = EventType("The alert phase is over.", {}, says="The alert phase is over", objectives=False)
+    alert_over = EventType(
+        "The alert phase is over.", {}, says="The alert phase is over", objectives=False, topic="time"
+    )
     moves = EventType(
         "An intruder begins its move.", {"piece": "intruder"}, says="{piece} begins to move", objectives=False
     )
@@ -330,12 +346,14 @@ class ScorpionEvents(Events):
         {"piece": "intruder"},
         says="{piece} is in the secret passage",
         objectives=False,
+        topic="walls",
     )
     out_of_passage = EventType(
         "An intruder has come out of the secret passage.",
         {"piece": "intruder"},
         says="{piece} has left the secret passage",
         objectives=False,
+        topic="walls",
     )
     hidden = EventType(
         "An intruder that was shown is out of sight.",
@@ -378,18 +396,21 @@ class ScorpionEvents(Events):
         {"place": "place"},
         says="A hidden sentry comes out {place:at}",
         objectives=False,
+        topic="pieces",
     )
     listens_free = EventType(
         "One guard listens without a card.",
         {"seat": "seat"},
         says="{seat} {seat:listens|listen} without a card",
         objectives=False,
+        topic="light",
     )
     listening = EventType(
         "Guards listen in a zone.",
         {"pieces": "list of piece", "place": "place"},
         says="{pieces} {pieces:listens|listen} {place:at}",
         objectives=False,
+        topic="light",
     )
     guards_in_passage = EventType(
         "Guards have gone into the secret passage.",
@@ -432,12 +453,14 @@ class ScorpionEvents(Events):
         {"number": "number", "place": "place"},
         says="Patrol {number} faces {place}",
         objectives=False,
+        topic="pieces",
     )
     faces_nowhere = EventType(
         "A patrol is off the patrol track.",
         {"number": "number"},
         says="Patrol {number} is off the track",
         objectives=False,
+        topic="pieces",
     )
 
 
@@ -455,6 +478,7 @@ class VariantEvents(Events):
         {"from_place": "place", "to_place": "place"},
         says="A rope is found between {from_place} and {to_place}",
         objectives=False,
+        topic="walls",
     )
     kind_ninja = EventType(
         "Those who play the intruder know that the ninja comes.",

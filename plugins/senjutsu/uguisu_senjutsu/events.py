@@ -10,9 +10,11 @@ class SenjutsuEvents(Events):
     """The events of Senjutsu."""
 
     turn_began = EventType(
-        "A turn begins; `turn` is its number.", {"turn": "number"}, Sentence("a turn begins")
+        "A turn begins; `turn` is its number.", {"turn": "number"}, Sentence("a turn begins"), topic="time"
     )
-    turn_ended = EventType("A turn ends; `turn` is its number.", {"turn": "number"}, Sentence("a turn ends"))
+    turn_ended = EventType(
+        "A turn ends; `turn` is its number.", {"turn": "number"}, Sentence("a turn ends"), topic="time"
+    )
     card_played = EventType(
         "A fighter's card is done, or one played out of turn; none of a virtual opponent's.",
         {"seat": "seat", "card": "card", "piece": "figure"},
@@ -29,6 +31,7 @@ class SenjutsuEvents(Events):
         Sentence("an attack of {attacker} on {piece} with {card} has been blocked"),
         says="{piece}'s {card} on {piece_attacked} is blocked",
         logged={"piece": "attacker", "piece_attacked": "piece", "card": "card"},
+        topic="pieces",
     )
     wounded = EventType(
         "A fighter has taken a wound or more.", {"piece": "figure"}, Sentence("{piece} has been wounded")
@@ -38,18 +41,21 @@ class SenjutsuEvents(Events):
         {"piece": "figure"},
         Sentence("{piece} is defeated"),
         says="{piece} is defeated",
+        topic="end",
     )
     turn_over = EventType(
         "Played cards go to the discard; `turn_ended` comes once the turn is over.",
         {"number": "number"},
         says="Turn {number} is over",
         objectives=False,
+        topic="time",
     )
     laid = EventType(
         "Terrain has been laid on a hex.",
         {"terrain": "word of terrain", "place": "place"},
         says="{terrain} is placed {place:at}",
         objectives=False,
+        topic="places",
     )
     cleared = EventType(
         "What stood on a hex is gone.",
@@ -161,6 +167,7 @@ class SenjutsuEvents(Events):
         {"number": "number", "level": "number"},
         says="Wave {number} of level {level} begins",
         objectives=False,
+        topic="time",
     )
     revealed = EventType(
         "A fighter reveals the card that it has chosen.",
@@ -278,6 +285,7 @@ class SenjutsuEvents(Events):
         {},
         says="Injuries and poisons turn by a quarter",
         objectives=False,
+        topic="pieces",
     )
     enters_cover = EventType(
         "A fighter is in cover now.", {"piece": "figure"}, says="{piece} is in cover", objectives=False
@@ -293,6 +301,7 @@ class SenjutsuEvents(Events):
         {"pieces": "list of figure"},
         says="The order of advantage is now {pieces}",
         objectives=False,
+        topic="pieces",
     )
     counter_card = EventType(
         "A virtual opponent counters with a card.",

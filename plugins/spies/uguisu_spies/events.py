@@ -16,12 +16,16 @@ class SpiesEvents(SecretEvents):
         Sentence("a round begins"),
         says="Round {value} begins",
         logged={"value": "round"},
+        topic="time",
     )
-    round_ended = EventType("The guard's turn is over.", {"round": "number"}, Sentence("a round is over"))
+    round_ended = EventType(
+        "The guard's turn is over.", {"round": "number"}, Sentence("a round is over"), topic="time"
+    )
     guard_step = EventType(
         "A step of the guard's turn begins; `step` is its number from 1 to 10.",
         {"step": "number"},
         Sentence("a step of the guard's turn begins"),
+        topic="time",
     )
     left = EventType(
         "A spy has left the board, at `place`.",
@@ -43,6 +47,7 @@ class SpiesEvents(SecretEvents):
         says="{piece} has seen a spy",
         logged={"piece": "camera"},
         logged_as="seen_by_camera",
+        topic="light",
     )
     seen_by_card = EventType(
         "A card that looks as a camera does has seen a spy.",
@@ -50,6 +55,7 @@ class SpiesEvents(SecretEvents):
         Sentence("a card has seen {piece}"),
         says="The look of the card has found a spy",
         logged={},
+        topic="light",
     )
     body_found = EventType(
         "A body is found.",
@@ -63,24 +69,28 @@ class SpiesEvents(SecretEvents):
         Sentence("a breach is found {place:at}"),
         says="A breach is found between {place} and {place2}",
         logged={"place": "place", "place2": "other"},
+        topic="walls",
     )
     generator_stopped = EventType(
         "A generator is put out or shot, with the lamps that it feeds.",
         {"place": "place"},
         Sentence("the generator {place:at} stops"),
         says="The generator {place:at} stops",
+        topic="light",
     )
     generator_started = EventType(
         "A generator runs again, with the lamps that it feeds.",
         {"place": "place"},
         Sentence("the generator {place:at} is running again"),
         says="The generator {place:at} runs again",
+        topic="light",
     )
     noise = EventType(
         "A noise is heard.",
         {"place": "place"},
         Sentence("a noise is heard {place:at}"),
         says="There is a noise {place:at}",
+        topic="light",
     )
     alert_raised = EventType(
         "The alert has gone up.",
@@ -148,18 +158,21 @@ class SpiesEvents(SecretEvents):
         {"place": "place", "place2": "place"},
         says="The way between {place} and {place2} is open",
         objectives=False,
+        topic="walls",
     )
     switched_on = EventType(
         "What works in a region has been switched on.",
         {"place": "place"},
         says="What is {place:at} is switched on",
         objectives=False,
+        topic="light",
     )
     switched_off = EventType(
         "What works in a region has been switched off.",
         {"place": "place"},
         says="What is {place:at} is switched off",
         objectives=False,
+        topic="light",
     )
     turned = EventType(
         "A device has been turned.",
@@ -206,12 +219,14 @@ class SpiesEvents(SecretEvents):
         {"place": "place"},
         says="A footprint is left {place:at}",
         objectives=False,
+        topic="places",
     )
     motion = EventType(
         "A motion sensor has gone off.",
         {"place": "place"},
         says="A motion sensor goes off {place:at}",
         objectives=False,
+        topic="light",
     )
     looks = EventType(
         "A unit, camera or sniper looks at squares.",
@@ -269,12 +284,14 @@ class SpiesEvents(SecretEvents):
         {"place": "place"},
         says="The body {place:at} is gone",
         objectives=False,
+        topic="pieces",
     )
     dog_at_way_in = EventType(
         "A dog has stopped where a spy got in.",
         {"place": "place"},
         says="A dog stops {place:at}, where somebody got in",
         objectives=False,
+        topic="pieces",
     )
     dog_gone = EventType(
         "A dog is out of the game.", {"piece": "dog"}, says="{piece} is gone", objectives=False
@@ -296,56 +313,76 @@ class SpiesEvents(SecretEvents):
         {"place": "place"},
         says="The light {place:at} no longer burns",
         objectives=False,
+        topic="light",
     )
     light_again = EventType(
-        "A lamp burns again.", {"place": "place"}, says="The light {place:at} burns again", objectives=False
+        "A lamp burns again.",
+        {"place": "place"},
+        says="The light {place:at} burns again",
+        objectives=False,
+        topic="light",
     )
     alarm_set = EventType(
         "An alarm has been set on a door or window.",
         {"place": "place", "place2": "place"},
         says="An alarm is set between {place} and {place2}",
         objectives=False,
+        topic="walls",
     )
     alarm_gone = EventType(
         "An alarm has gone off.",
         {"place": "place", "place2": "place"},
         says="The alarm between {place} and {place2} goes off",
         objectives=False,
+        topic="walls",
     )
     sensor = EventType(
         "A glass sensor has gone off.",
         {"place": "place", "place2": "place"},
         says="A sensor goes off between {place} and {place2}",
         objectives=False,
+        topic="walls",
     )
     mended = EventType(
         "A breach has been closed.",
         {"place": "place", "place2": "place"},
         says="The breach between {place} and {place2} is closed",
         objectives=False,
+        topic="walls",
     )
     heard_there = EventType(
         "The spies have said that one of them is near a square.",
         {"place": "place"},
         says="Somebody is {place:at} or near it",
         objectives=False,
+        topic="light",
     )
     nobody_there = EventType(
         "The spies have said that none of them is near a square.",
         {"place": "place"},
         says="Nobody is {place:at} or near it",
         objectives=False,
+        topic="light",
     )
-    silence = EventType("Noises are no longer heard.", {}, says="It is quiet again", objectives=False)
+    silence = EventType(
+        "Noises are no longer heard.", {}, says="It is quiet again", objectives=False, topic="light"
+    )
     quicker = EventType(
         "A spy gets further than usual.",
         {"value": "number"},
         says="A spy gets {value} {value:square|squares} further than usual",
         objectives=False,
+        topic="pieces",
     )
-    drops = EventType("A spy lies down by a card.", {}, says="A spy lies down", objectives=False)
+    drops = EventType(
+        "A spy lies down by a card.", {}, says="A spy lies down", objectives=False, topic="pieces"
+    )
     hushed = EventType(
-        "A spy's moves make no noise this round.", {}, says="A spy moves silently", objectives=False
+        "A spy's moves make no noise this round.",
+        {},
+        says="A spy moves silently",
+        objectives=False,
+        topic="light",
     )
 
 

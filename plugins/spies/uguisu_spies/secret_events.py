@@ -56,6 +56,7 @@ class SecretEvents(Events):
         audience=PER_CALL,
         wakes=True,
         logged={"place": "place", "place2": "other"},
+        topic="walls",
     )
     light_out = EventType(
         "A light has gone out.",
@@ -64,6 +65,7 @@ class SecretEvents(Events):
         says="The light {place:at} goes out",
         audience=PER_CALL,
         wakes=True,
+        topic="light",
     )
     light_was_out = EventType(
         "A light that did not burn any more is known to be out.",

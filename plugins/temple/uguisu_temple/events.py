@@ -23,7 +23,10 @@ class TempleEvents(Events):
         says="{piece} stays at {place}",
     )
     round_ended = EventType(
-        "All samurai have moved; `round` rounds are over.", {"round": "number"}, Sentence("a round ends")
+        "All samurai have moved; `round` rounds are over.",
+        {"round": "number"},
+        Sentence("a round ends"),
+        topic="time",
     )
     placed = EventType(
         "A piece has been placed where it starts.",
@@ -54,10 +57,12 @@ class TempleEvents(Events):
         {"place_a": "place", "place_b": "place"},
         says="The way between {place_a} and {place_b} is gone",
         objectives=False,
+        topic="walls",
     )
     joined = EventType(
         "There is a way between two crossings where none was.",
         {"place_a": "place", "place_b": "place"},
         says="A way joins {place_a} and {place_b} now",
         objectives=False,
+        topic="walls",
     )

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 class Entering(ScorpionTest, frozen=True, tag="entering"):
     """Holds while the intruder whose turn it is has just entered a zone with guards, and is not shown yet (SC-43)."""
 
+    topic = "pieces"
     reads = Sentence("an intruder has just entered a zone with guards and is not shown yet")
 
     def holds(self, game: ScorpionGame, state: ScorpionState) -> bool:
@@ -29,6 +30,7 @@ class Entering(ScorpionTest, frozen=True, tag="entering"):
 class GuardsTest(ScorpionTest, frozen=True, tag="guards"):
     """Counts the guards in a zone, or with an intruder; drunk ones do not count."""
 
+    topic = "pieces"
     reads = (
         Sentence("guards are {at:at}")
         .when(
@@ -86,6 +88,7 @@ class MovedTest(ScorpionTest, frozen=True, tag="moved"):
 class CanGoOn(ScorpionTest, frozen=True, tag="can_go_on"):
     """Holds while the intruder whose turn it is may move at least one zone more this turn (SC-40, SC-41)."""
 
+    topic = "pieces"
     reads = Sentence("the intruder can still move")
 
     def holds(self, _game: ScorpionGame, state: ScorpionState) -> bool:
@@ -107,6 +110,7 @@ class BeganHere(ScorpionTest, frozen=True, tag="began_here"):
 class PassageEnd(ScorpionTest, frozen=True, tag="passage_end"):
     """Holds when an intruder may go into the passage from where it stands (SC-60), and has not just met guards (SC-43)."""
 
+    topic = "walls"
     reads = Sentence("{intruder} can enter the secret passage here")
 
     intruder: Intruder
@@ -119,6 +123,7 @@ class PassageEnd(ScorpionTest, frozen=True, tag="passage_end"):
 class InPassage(ScorpionTest, frozen=True, tag="in_passage"):
     """Holds when an intruder is in the secret passage (SC-60)."""
 
+    topic = "walls"
     reads = Sentence("{intruder} {intruder:is|are} in the secret passage")
     denied = Sentence("{intruder} {intruder:is|are} not in the secret passage")
 
@@ -158,6 +163,7 @@ class MarkWithin(ScorpionTest, frozen=True, tag="mark_within"):
 class Asleep(ScorpionTest, frozen=True, tag="asleep"):
     """Compares how many guards are still asleep (SC-37)."""
 
+    topic = "pieces"
     reads = (
         Sentence("guards are asleep")
         .when("no guard is asleep", is_=0)
@@ -184,6 +190,7 @@ class RoomFor(ScorpionTest, frozen=True, tag="room"):
     a figure, of the player's guards or of a drunk (SC-37, SC-49).
     """
 
+    topic = "pieces"
     reads = Sentence(
         "{for_}",
         for_={

@@ -67,6 +67,7 @@ class March(ScorpionOperation, frozen=True, tag="march"):
 class Wake(ScorpionOperation, frozen=True, tag="wake"):
     """Wake a guard who sleeps in a zone, if the board has room for one more (SC-37, SC-39)."""
 
+    topic = "pieces"
     reads = Sentence("wake a guard {at:at}")
 
     at: Zone
@@ -124,6 +125,7 @@ class Tire(ScorpionOperation, frozen=True, tag="tire"):
 class Halt(ScorpionOperation, frozen=True, tag="halt"):
     """Guards who are moving stop where they are. For a rule that waits for `guards_entered`."""
 
+    topic = "pieces"
     reads = Sentence("guards on the move stop where they are")
 
     def act(self, game: ScorpionGame, state: ScorpionState) -> None:
@@ -139,6 +141,7 @@ class ChooseGuards(ScorpionOperation, frozen=True, tag="choose_guards"):
     (SC-22).
     """
 
+    topic = "pieces"
     reads = Sentence(
         "choose {among}",
         among={

@@ -62,6 +62,7 @@ class SwapForDrunk(ScorpionOperation, frozen=True, tag="swap_for_drunk"):
 class PassUnseen(ScorpionOperation, frozen=True, tag="pass_unseen"):
     """The intruder that has just entered a guarded zone is not seen, and must move on (SC-48)."""
 
+    topic = "light"
     reads = Sentence("the intruder who has just entered stays unseen, but must move on")
 
     def act(self, _game: ScorpionGame, state: ScorpionState) -> None:
@@ -73,6 +74,7 @@ class PassUnseen(ScorpionOperation, frozen=True, tag="pass_unseen"):
 class LimitMove(ScorpionOperation, frozen=True, tag="limit_move"):
     """The intruder whose turn it is moves at most this many zones this turn (SC-47)."""
 
+    topic = "pieces"
     reads = Sentence("this turn the intruder can move at most {to} {to:zone|zones}")
 
     to: Annotated[int, doc("How many zones.", 1, ge=0, le=9)]
@@ -84,6 +86,7 @@ class LimitMove(ScorpionOperation, frozen=True, tag="limit_move"):
 class TieRope(ScorpionOperation, frozen=True, tag="tie_rope"):
     """Tie a rope across a wall, for the rest of the game (SC-42)."""
 
+    topic = "walls"
     reads = Sentence("tie a rope {start:from} {to:to}").when("tie a rope from here {to:to}", start="actor")
 
     start: Zone
@@ -107,6 +110,7 @@ class TieRope(ScorpionOperation, frozen=True, tag="tie_rope"):
 class EnterPassage(ScorpionOperation, frozen=True, tag="enter_passage"):
     """Go into the secret passage through the end where the figure is (SC-60, SC-62)."""
 
+    topic = "walls"
     reads = Sentence("{who:subj} {who:enters|enter} the secret passage")
 
     who: Annotated[
@@ -135,6 +139,7 @@ class EnterPassage(ScorpionOperation, frozen=True, tag="enter_passage"):
 class Reveal(ScorpionOperation, frozen=True, tag="reveal"):
     """Show an intruder on the board until it next moves or hides; with `alarm`, the alert goes to High (SC-43)."""
 
+    topic = "light"
     reads = Sentence("show {intruder} on the board", alarm="; the alert rises to High")
 
     intruder: Intruder
@@ -152,6 +157,7 @@ class Reveal(ScorpionOperation, frozen=True, tag="reveal"):
 class Conceal(ScorpionOperation, frozen=True, tag="conceal"):
     """Take an intruder's figure off the board: it is hidden again, wherever it is (SC-45)."""
 
+    topic = "light"
     reads = Sentence("hide {intruder} again")
 
     intruder: Intruder
@@ -163,6 +169,7 @@ class Conceal(ScorpionOperation, frozen=True, tag="conceal"):
 class SetNoise(ScorpionOperation, frozen=True, tag="set_noise"):
     """Make an intruder as loud as if it had moved this many zones, until its next move."""
 
+    topic = "light"
     reads = Sentence(
         "until the next move, {intruder} {intruder:is|are} as loud as after moving {to} {to:zone|zones}"
     )
@@ -180,6 +187,7 @@ class SetNoise(ScorpionOperation, frozen=True, tag="set_noise"):
 class Hush(ScorpionOperation, frozen=True, tag="hush"):
     """The next move of an intruder makes no noise, however far it goes (SC-33)."""
 
+    topic = "light"
     reads = Sentence("{intruder:of} next move makes no noise").when(
         "your next move makes no noise", intruder="actor"
     )

@@ -24,6 +24,7 @@ LISTEN = 0
 class Listen(ScorpionOperation, frozen=True, tag="listen"):
     """Let guards listen (SC-33); when they hear somebody, the alert goes up and they may move (SC-34)."""
 
+    topic = "light"
     reads = Sentence(
         "{who:subj} {who:listens|listen}; if they hear somebody, the alert rises by {alert} and they may move up to "
         "{steps} {steps:zone|zones}",
@@ -90,6 +91,7 @@ class Listen(ScorpionOperation, frozen=True, tag="listen"):
 class Hear(ScorpionOperation, frozen=True, tag="hear"):
     """The guards who are listening hear somebody, near or not. For a rule that waits for `listened`."""
 
+    topic = "light"
     reads = Sentence("the guards who are listening hear somebody")
 
     def act(self, _game: ScorpionGame, state: ScorpionState) -> None:
@@ -99,6 +101,7 @@ class Hear(ScorpionOperation, frozen=True, tag="hear"):
 class Inform(ScorpionOperation, frozen=True, tag="inform"):
     """Tell everybody whether there is an intruder in some zones, shown or not; the deduction aid uses this."""
 
+    topic = "light"
     reads = Sentence("everybody learns whether an intruder is in one of {places}")
 
     places: Annotated[PlaceFilter, doc("The zones in question.", {"tag": "grounds"})]

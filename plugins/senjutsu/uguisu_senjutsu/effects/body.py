@@ -75,6 +75,7 @@ class LoseFocus(PerFigure, Model, frozen=True, tag_field="op", tag="lose_focus")
 class MoveRing(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="move_ring"):
     """Move the kamae ring along lines, up to this many spaces, or leave it (SJ-11)."""
 
+    topic = "pieces"
     reads = Sentence("move the ring up to {up_to} {up_to:space|spaces}")
 
     up_to: Count = 1

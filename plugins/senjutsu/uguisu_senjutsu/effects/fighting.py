@@ -139,6 +139,7 @@ class MoreBlocks(Model, frozen=True):
 class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"):
     """Attack everybody on the hexes of a diagram, friend or foe (SJ-40). `hit` is who was hit."""
 
+    topic = "pieces"
     reads = Sentence(
         "attack {hexes}", extra="; {extra}", unblockable=", unblockable", star="★:", success="Hit:"
     )
@@ -268,6 +269,7 @@ class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"
 class Block(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="block"):
     """Block hexes while this initiative lasts (SJ-45). `attacker` is the fighter whose attack it stopped."""
 
+    topic = "pieces"
     reads = Sentence(
         "block {hexes}",
         extra="; {extra}",

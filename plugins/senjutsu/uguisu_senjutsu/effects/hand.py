@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 class DrawCards(PerFigure, Model, frozen=True, tag_field="op", tag="draw_cards"):
     """Draw cards; each card that an empty deck cannot give is a wound (SJ-23)."""
 
+    topic = "cards"
     reads = Sentence("{who:subj} {who:draws|draw} {count} {count:card|cards}").when(
         "{who:subj} {who:draws|draw} up to {count} {count:card|cards}", up_to=True
     )
@@ -76,6 +77,7 @@ class DrawCards(PerFigure, Model, frozen=True, tag_field="op", tag="draw_cards")
 class DiscardCards(PerFigureQuietly, Model, frozen=True, tag_field="op", tag="discard_cards"):
     """Discard cards from the hand; their owner picks them, or discards all if there are fewer."""
 
+    topic = "cards"
     reads = Sentence("{who:subj} {who:discards|discard} {count} {count:card|cards}")
 
     count: Count = 1
@@ -89,6 +91,7 @@ class DiscardCards(PerFigureQuietly, Model, frozen=True, tag_field="op", tag="di
 class SearchCards(PerFigureByCard, Model, frozen=True, tag_field="op", tag="search"):
     """Look through a deck or the discards, take a card into its owner's hand, and shuffle (SJ-63)."""
 
+    topic = "cards"
     reads = (
         Sentence(
             "{who:subj} {who:searches|search} the deck",
@@ -132,6 +135,7 @@ class SearchCards(PerFigureByCard, Model, frozen=True, tag_field="op", tag="sear
 class LookAtHand(PerFigureByCard, Model, frozen=True, tag_field="op", tag="look_at_hand"):
     """The player of this card looks at a hand."""
 
+    topic = "cards"
     reads = Sentence("look at {who:of} hand")
 
     who: Who
@@ -149,6 +153,7 @@ class LookAtHand(PerFigureByCard, Model, frozen=True, tag_field="op", tag="look_
 class ReturnToDeck(PerFigureQuietly, Model, frozen=True, tag_field="op", tag="return_cards"):
     """Put cards from the hand back into the deck, and shuffle it; their owner picks them."""
 
+    topic = "cards"
     reads = Sentence("{who:subj} {who:puts|put} {count} {count:card|cards} from the hand back into the deck")
 
     count: Count = 1
@@ -164,6 +169,7 @@ class PlayInstead(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pl
     applies at its own initiative, or at once if that is past; whatever this card has not done yet is lost.
     """
 
+    topic = "cards"
     reads = Sentence("you may play a card found this way instead of this one").when(
         "you may pay {focus} focus to play a card found this way instead of this one", focus=...
     )

@@ -89,6 +89,7 @@ class MovePart(Model, frozen=True):
 class Go(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="go"):
     """Move along a line of the card: steps and turns in any order; the steps go in one direction, the turns one way (SJ-30)."""
 
+    topic = "pieces"
     reads = Sentence("{parts}", in_order=", in this order")
 
     parts: Annotated[

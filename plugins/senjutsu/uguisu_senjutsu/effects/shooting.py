@@ -32,6 +32,7 @@ class Shoot(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="shoot"):
     was hit.
     """
 
+    topic = "pieces"
     reads = Sentence(
         "shoot a foe with a lower initiative up to {range} {range:hex|hexes} away, {wounds} {wounds:wound|wounds}",
         success="Hit:",

@@ -22,6 +22,7 @@ class Armour(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="armour"
     execution (SJ-43). The card stays in play.
     """
 
+    topic = "pieces"
     reads = Sentence(
         "from now on each attack deals you {by} {by:wound|wounds} less, but at least {least}", do="Each time:"
     ).when("from now on each attack deals you {by} {by:wound|wounds} less", least=0)
@@ -111,6 +112,7 @@ class StealFocus(PerFigureByCard, Model, frozen=True, tag_field="op", tag="steal
 class StopCard(PerFigure, Model, frozen=True, tag_field="op", tag="stop_card"):
     """End the card that fighters have in play: what it has not done yet is lost, including its block."""
 
+    topic = "cards"
     reads = Sentence("{who:of} card in play ends")
 
     who: Who

@@ -163,6 +163,7 @@ class RefreshDeck(PerFigure, Model, frozen=True, tag_field="op", tag="refresh_de
     (SJ-91).
     """
 
+    topic = "cards"
     reads = Sentence("{who:subj} {who:shuffles|shuffle} the deck again at the end of the turn")
 
     who: Who = "actor"
@@ -188,6 +189,7 @@ class PreferRange(PerFigure, Model, frozen=True, tag_field="op", tag="prefer_ran
 class RemoveCard(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="remove_card"):
     """Remove this card from the game."""
 
+    topic = "cards"
     reads = Sentence("remove this card from the game")
 
     def needs(self, code: Code) -> list[Value]:

@@ -49,6 +49,7 @@ class Light(SpiesOperation, Model, frozen=True, tag_field="op", tag="light"):
     or candle that `darken` has put out burns again.
     """
 
+    topic = "light"
     reads = Sentence(
         "light up",
         region=" {region}",
@@ -77,6 +78,7 @@ class Light(SpiesOperation, Model, frozen=True, tag_field="op", tag="light"):
 class Darken(SpiesOperation, Model, frozen=True, tag_field="op", tag="darken"):
     """Put out what `light` has lit, or a lamp or candle: everybody sees it, and it raises no alert."""
 
+    topic = "light"
     reads = Sentence(
         "darken",
         region=" {region}",
@@ -128,6 +130,7 @@ class Wake(SpiesOperation, Model, frozen=True, tag_field="op", tag="wake"):
     another does (SP-21).
     """
 
+    topic = "pieces"
     reads = Sentence("wake everybody who is asleep").when("wake {piece}", piece=...)
 
     piece: Annotated[
@@ -163,6 +166,7 @@ class Open(SpiesOperation, Model, frozen=True, tag_field="op", tag="open"):
     and dogs, looks, light, noise and shots (SP-46).
     """
 
+    topic = "walls"
     reads = Sentence("open the way between {between}")
 
     between: Annotated[
@@ -243,6 +247,7 @@ class Restart(SpiesOperation, Model, frozen=True, tag_field="op", tag="restart")
     was shot stays out (SP-41).
     """
 
+    topic = "light"
     reads = Sentence("the generator {at:at} runs again")
 
     at: GeneratorAt
@@ -262,6 +267,7 @@ class SwitchOff(SpiesOperation, Model, frozen=True, tag_field="op", tag="switch_
     on again; everybody sees it.
     """
 
+    topic = "light"
     reads = Sentence("switch off", region=" {region}", zone=" every region tagged {zone}")
 
     region: ZoneName = None
@@ -277,6 +283,7 @@ class SwitchOff(SpiesOperation, Model, frozen=True, tag_field="op", tag="switch_
 class SwitchOn(SpiesOperation, Model, frozen=True, tag_field="op", tag="switch_on"):
     """Switch zones on that were off (SP-44). A spy who is there then stays where it is, and may go."""
 
+    topic = "light"
     reads = Sentence("switch on", region=" {region}", zone=" every region tagged {zone}")
 
     region: ZoneName = None
@@ -333,6 +340,7 @@ class Turn(SpiesOperation, Model, frozen=True, tag_field="op", tag="turn"):
     `to`, anywhere again (SP-50).
     """
 
+    topic = "light"
     reads = Sentence("turn {device}", to=" to face {to}")
 
     device: Annotated[

@@ -72,6 +72,7 @@ class SpiesAre(SpiesTest, Model, frozen=True, tag_field="test", tag="spies"):
     are.
     """
 
+    topic = "pieces"
     reads = Sentence(
         "at least {at_least} {at_least:spy is|spies are} {are}",
         are={"in": "on the board", "caught": "caught", "away": "away"},
@@ -98,6 +99,7 @@ class SpiesAre(SpiesTest, Model, frozen=True, tag_field="test", tag="spies"):
 class GeneratorRuns(SpiesTest, Model, frozen=True, tag_field="test", tag="generator_runs"):
     """Tests whether a generator runs (SP-41)."""
 
+    topic = "light"
     reads = Sentence("the generator {at:at} runs")
 
     at: GeneratorAt
@@ -114,6 +116,7 @@ class GeneratorRuns(SpiesTest, Model, frozen=True, tag_field="test", tag="genera
 class Burns(SpiesTest, Model, frozen=True, tag_field="test", tag="burns"):
     """Tests whether the lamp or candle on a square burns, on the spies' board (SP-41)."""
 
+    topic = "light"
     reads = Sentence("the lamp or candle {at:at} burns")
 
     at: Annotated[

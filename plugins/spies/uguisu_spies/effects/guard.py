@@ -26,6 +26,7 @@ class LookAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="look"):
     does not answer; a camera that is cut off does not look: it is missed (SP-H35).
     """
 
+    topic = "light"
     reads = Sentence(
         "look at {at}",
         camera=" as a camera does",
@@ -90,6 +91,7 @@ class LookAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="look"):
 class Bug(SpiesOperation, Model, frozen=True, tag_field="op", tag="bug"):
     """Plant a bug on an item: taking it raises the alert (SP-11, SP-72)."""
 
+    topic = "light"
     reads = Sentence("plant a bug on {item}")
 
     item: Annotated[
@@ -103,6 +105,7 @@ class Bug(SpiesOperation, Model, frozen=True, tag_field="op", tag="bug"):
 class MoreUnits(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_units"):
     """The guard may activate more units this turn, in its window `units`, if he has as many."""
 
+    topic = "pieces"
     reads = Sentence("activate {by} more {by:unit|units} this turn")
 
     by: Annotated[int, Meta(ge=1, le=9, description="How many more.", examples=[1])]
@@ -127,6 +130,7 @@ class Sharpen(SpiesOperation, Model, frozen=True, tag_field="op", tag="sharpen")
     further (SP-03, SP-43).
     """
 
+    topic = "light"
     reads = Sentence("this turn units see", low=" what is lying down", far=" 1 square further").when(
         "this turn units see what is lying down, and 1 square further", low=True, far=True
     )
@@ -155,6 +159,7 @@ class Hail(SpiesOperation, Model, frozen=True, tag_field="op", tag="hail"):
 class ListenAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="listen_at"):
     """The spies say whether any of them is on a square or near it, but not which or where."""
 
+    topic = "light"
     reads = Sentence("the spies say whether one of them is within {reach} {reach:square|squares} of {at}")
 
     at: Square
@@ -193,6 +198,7 @@ class Put(SpiesOperation, Model, frozen=True, tag_field="op", tag="put_unit"):
 class Relieve(SpiesOperation, Model, frozen=True, tag_field="op", tag="relieve"):
     """A fresh unit comes to a square to replace one that both boards have lost; if there is none, nothing happens."""
 
+    topic = "pieces"
     reads = Sentence("replace a lost unit with a fresh one {at:at}")
 
     at: Square
@@ -205,6 +211,7 @@ class Relieve(SpiesOperation, Model, frozen=True, tag_field="op", tag="relieve")
 class Relight(SpiesOperation, Model, frozen=True, tag_field="op", tag="relight"):
     """A lamp or candle that is out burns again, unless its generator is off."""
 
+    topic = "light"
     reads = Sentence("the light {at:at} comes back on")
 
     at: Square
@@ -222,6 +229,7 @@ class Relight(SpiesOperation, Model, frozen=True, tag_field="op", tag="relight")
 class SetAlarm(SpiesOperation, Model, frozen=True, tag_field="op", tag="set_alarm"):
     """Place an alarm on a door or window: it goes off when a breach is made there (SP-44)."""
 
+    topic = "walls"
     reads = Sentence("set an alarm on {border}")
 
     border: BorderName
@@ -236,6 +244,7 @@ class SetAlarm(SpiesOperation, Model, frozen=True, tag_field="op", tag="set_alar
 class Mend(SpiesOperation, Model, frozen=True, tag_field="op", tag="mend"):
     """Close a breach that the guard knows of, on both boards."""
 
+    topic = "walls"
     reads = Sentence("mend {border}")
 
     border: BorderName

@@ -125,6 +125,7 @@ class Hit(SpiesOperation, Model, frozen=True, tag_field="op", tag="hit"):
 class ShootLight(SpiesOperation, Model, frozen=True, tag_field="op", tag="shoot_light"):
     """Shoot out the lamp on a square, or the generator (SP-31, SP-41); panes in front of it break."""
 
+    topic = "light"
     reads = Sentence("shoot out the light {at:at}").when("shoot out a light in range", at="target")
 
     at: Square
@@ -142,6 +143,7 @@ class ShootLight(SpiesOperation, Model, frozen=True, tag_field="op", tag="shoot_
 class Breach(SpiesOperation, Model, frozen=True, tag_field="op", tag="breach"):
     """Open a border (SP-46): cut wire, slit a door, take out a pane. It takes the rest of the spy's move (SP-H17)."""
 
+    topic = "walls"
     reads = Sentence("breach {border}", red=", leaving a red breach", hidden=", face down")
 
     border: BorderName
@@ -161,6 +163,7 @@ class Breach(SpiesOperation, Model, frozen=True, tag_field="op", tag="breach"):
 class Smash(SpiesOperation, Model, frozen=True, tag_field="op", tag="smash"):
     """Break a window or a door, as a shot does: a red breach, heard on both sides (SP-32)."""
 
+    topic = "walls"
     reads = Sentence("smash {border}").when("shoot {border} to pieces", shot=True)
 
     border: BorderName
@@ -177,6 +180,7 @@ class Smash(SpiesOperation, Model, frozen=True, tag_field="op", tag="smash"):
 class Noise(SpiesOperation, Model, frozen=True, tag_field="op", tag="noise"):
     """Put noise tokens on a square of the guard's board (SP-37); a pair raises the alert."""
 
+    topic = "light"
     reads = Sentence("put {tokens} noise {tokens:token|tokens} {at:at}")
 
     at: Square
@@ -191,6 +195,7 @@ class Noise(SpiesOperation, Model, frozen=True, tag_field="op", tag="noise"):
 class Shatter(SpiesOperation, Model, frozen=True, tag_field="op", tag="shatter"):
     """Something flies from the spy to a square and breaks the panes in its way (SP-32)."""
 
+    topic = "walls"
     reads = Sentence("break the glass in front of {at}")
 
     at: Square
@@ -220,6 +225,7 @@ class DressAs(SpiesOperation, Model, frozen=True, tag_field="op", tag="dress_as"
 class Steal(SpiesOperation, Model, frozen=True, tag_field="op", tag="steal"):
     """The spy draws the top card of the stolen items (SP-H10)."""
 
+    topic = "cards"
     reads = Sentence("draw 1 stolen item")
 
     def needs(self, code: Code) -> list[Value]:
@@ -240,6 +246,7 @@ class MoreSteps(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_st
     its steps.
     """
 
+    topic = "pieces"
     reads = Sentence("move up to {by} {by:square|squares} further")
 
     by: Annotated[int, Meta(ge=1, le=9, description="By how many squares.", examples=[2])]
@@ -276,6 +283,7 @@ class LieDown(SpiesOperation, Model, frozen=True, tag_field="op", tag="lie_down"
 class Hush(SpiesOperation, Model, frozen=True, tag_field="op", tag="hush"):
     """The moves of a spy make no noise this round. Everybody is told that a spy moves silently (SP-37)."""
 
+    topic = "light"
     reads = Sentence("{spy:of} moves are silent this round").when(
         "your moves are silent this round", spy="actor"
     )
@@ -365,6 +373,7 @@ class BuyOff(SpiesOperation, Model, frozen=True, tag_field="op", tag="buy_off"):
 class Cover(SpiesOperation, Model, frozen=True, tag_field="op", tag="cover"):
     """Turn a breach face down, so that it raises no alert from now on (SP-46)."""
 
+    topic = "walls"
     reads = Sentence("cover {border} so that it raises no alert")
 
     border: BorderName
