@@ -223,7 +223,7 @@ MISTAKES: dict[str, tuple[str, dict[str, Change], str]] = {
         {
             "mission.yaml": 'format: 1\ntriggers:\n  - id: t\n    on: "when the ninja enters"\n    do: [{op: say, text: Hush.}]\n'
         },
-        "It may be `bought`, `card_played`",
+        "It may be `cut`, `entered`",
     ),
     "at place name with space": (
         TEMPLE,

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+import yaml
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget, QWidget
@@ -15,9 +16,12 @@ from PySide6.QtWidgets import QApplication, QListWidget, QWidget
 from uguisu.core.events import TRIGGERED
 from uguisu.loading import load
 from uguisu_changes.edits import Put
-from uguisu_editor.forms.chooser import Chooser
+from uguisu_editor.forms.chooser import OFFER, Chooser
+from uguisu_editor.forms.context import FormContext
 from uguisu_editor.forms.cooking import add_recipe, recipes
 from uguisu_editor.forms.holes import ChipControl
+from uguisu_editor.forms.offers import event_offers, member_offers
+from uguisu_editor.forms.other_words import other_words
 from uguisu_editor.forms.sentence import UnionPart
 from uguisu_editor.forms.steps import StepRow, StepsPart
 from uguisu_editor.forms.stories import StoryCard
@@ -35,6 +39,8 @@ if TYPE_CHECKING:
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 SOON = 60_000
+EVERYDAY = yaml.safe_load((Path(__file__).parent / "everyday_words.yaml").read_text("utf-8"))
+"""By pack and list: what is to be found, and the word for it in each language."""
 MISSION = """\
 format: 1   # first of all
 tracks:
@@ -279,6 +285,88 @@ def test_a_story_says_how_it_fared_and_is_tried_from_just_before(
         after.append(any(event.details.get("trigger") == "bell" for event in state.log or []))
     assert any(after)  # one move more, and it happens
     assert try_story(game, 99) is None
+
+
+def found_first(context: FormContext, kind: str, word: str) -> list[str]:
+    """What a search for a word offers first, by its name in files."""
+    trigger = next(field for field in context.root.fields if field.name == "triggers").item()
+    union = next(
+        field for field in trigger.fields if field.name == ("do" if kind == "events" else kind)
+    ).item()
+    offers = event_offers(context) if kind == "events" else member_offers(context, union)
+    owner = QWidget()
+    shown = Chooser(owner, offers, others=other_words)
+    shown.search.setText(word)
+    rows = [shown.list.item(row).data(OFFER).value for row in range(min(3, shown.list.count()))]
+    shown.close()
+    return rows if kind == "events" else [value[union.tag] for value in rows]
+
+
+@pytest.mark.sweep(everyday=1)
+@pytest.mark.parametrize("pack", EVERYDAY)
+def test_everyday_words_find_what_is_meant_in_each_language(
+    opened: Callable[..., MapPage], window: MainWindow, pack: str
+) -> None:
+    page = opened(pack, "" if pack != "temple/first_steps" else MISSION)
+    context = form_of(page).context
+    missed = []
+    for number, language in enumerate(("en", "ru", "uk", "it")):
+        window.speaking.switch(language)
+        for kind, names in EVERYDAY[pack].items():
+            for name, words in names.items():
+                first = found_first(context, kind, words[number])
+                if name not in first:
+                    missed.append(f"{words[number]} ({language}, {kind}): {first}, not {name}")
+    window.speaking.switch("en")
+    assert missed == []
+
+
+@pytest.mark.long
+def test_a_pack_without_cards_is_offered_none(opened: Callable[..., MapPage]) -> None:
+    of_cards = {
+        "bought",
+        "turned_up",
+        "card_played",
+        "draw",
+        "put_card",
+        "shuffle",
+        "turn_up",
+        "offer",
+        "card",
+    }
+
+    def offered(page: MapPage) -> set[str]:
+        context = form_of(page).context
+        trigger = next(field for field in context.root.fields if field.name == "triggers").item()
+        unions = [one.item() for one in trigger.fields if one.name in ("if", "do")]
+        found = {offer.value[union.tag] for union in unions for offer in member_offers(context, union)}
+        return found | {offer.value for offer in event_offers(context)}
+
+    page = opened("temple/first_steps", MISSION)
+    assert not offered(page) & of_cards
+    page.session.do("", page.session.document.new_file("cards", {"format": 1, "cards": []}))
+    assert offered(page) >= of_cards
+
+
+def test_what_may_happen_stands_below_headings_that_nobody_can_choose(
+    opened: Callable[..., MapPage], qtbot: QtBot
+) -> None:
+    page = opened("temple/first_steps", MISSION)
+    form_of(page).stories.ask()
+    shown = asked(qtbot)
+    heads = [
+        shown.list.item(row).text()
+        for row in range(shown.list.count())
+        if not shown.list.item(row).data(OFFER)
+    ]
+    assert heads == ["Pieces", "Doors, walls and ways", "Rounds and turns"]
+    assert shown.list.currentItem().text() == "The piece has moved to the place"
+    QTest.keyClick(shown.search, Qt.Key.Key_Up)
+    assert shown.list.currentItem().text() == "The piece has moved to the place"
+    click_row(shown.list, 0)
+    assert shown.isVisible()
+    QTest.keyClicks(shown.search, "round")
+    assert shown.list.item(0).text() == "A round ends"
 
 
 @pytest.mark.sweep(everyday=1)

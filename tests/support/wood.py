@@ -162,6 +162,7 @@ class FakeGame:
     card_props_type: type[msgspec.Struct] | None = BasketProps
     deck_props_type: type[msgspec.Struct] | None = None
     card_rules: FakeCards = field(default_factory=FakeCards)
+    plays_cards: bool = True
     mission_props_type: type[msgspec.Struct] | None = None
     place_props_type: type[msgspec.Struct] | None = ClearingProps
     position_type: type[Position] = WoodPosition

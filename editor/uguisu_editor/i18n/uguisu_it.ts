@@ -3338,6 +3338,176 @@
             <translation>Tutti</translation>
         </message>
         <message>
+            <location filename="../forms/other_words.py" />
+            <source>alert, alarm, siren, warning, raise</source>
+            <translation>allarm, allerta, antifurto, siren, avviso, alza</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>put, appear, spawn, arrive, reinforcement, bring, new piece</source>
+            <translation>metti, arriva, appar, compar, rinforz, port, nuovo pezzo, evoca</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>the game ends, win, victory, lose, defeat, game over, goal, finish</source>
+            <translation>la partita finisce, vincere, vince, vitt, vinc, sconfitt, perd, fine del gioco, obiettiv</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>breach, the way between, link, way, door, wall, gate, window, border, obstacle, barrier</source>
+            <translation>passaggio, varco, collega, la via, via, porta, port, mur, cancell, finestr, barrier, ostacol</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>link, way, cut, road, path, bridge, rope, connect, join, block, close</source>
+            <translation>collega, taglia, via, passaggio, strad, pont, sentier, cord, chiud, unisc</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>off the map, is down, kill, killed, remove, die, dead, death, eliminate, destroy, defeated</source>
+            <translation>togli, fuori combattimento, mort, uccid, uccis, elimin, rimuov, distrug, sconfitto</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>put, move, go, walk, teleport, send, jump, place</source>
+            <translation>metti, muov, va, spost, teletrasport, salt, cammin, mand</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>light, lamp, dark, candle, burn, lantern, torch, shadow, night</source>
+            <translation>luce, illumina, lampad, buio, candel, accesa, lantern, ombr, notte, spegn</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>noise, have heard, hear, listen, quiet, silent, sound, loud</source>
+            <translation>rumor, hanno sentito, sent, ascolt, silenzi, suon, fort, zitt</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>at the end of, later, wait, delay, timer, after, countdown</source>
+            <translation>alla fine di questo, dopo, più tardi, aspett, attend, ritard, timer, conto alla rovescia</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>chance picks, chance, random, dice, die roll, roll, luck</source>
+            <translation>il caso sceglie, caso, casual, dad, tir, fortun, sort</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>say, message, text, tell, speak, announce, story</source>
+            <translation>di', messagg, test, dire, parl, annunc, raccont</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>raise, set, the number of, counter, score, points, count, add, increase, track</source>
+            <translation>alza, porta, numero, contator, punt, punteggio, aggiung, aument, cont</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>the game begins, begin, start, beginning, set-up</source>
+            <translation>la partita comincia, inizi, cominc, avvi, partenza</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>round, turn, time, every round</source>
+            <translation>turno, round, giro, temp</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>entered, moved to, come to, enter, reach, arrive, step on, comes, visit</source>
+            <translation>è entrato, è andato, è arrivato, entra, arriv, raggiung, ingress, giung</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>left the board, leave, exit, escape, flee, run away, get out</source>
+            <translation>ha lasciato, lasci, esc, uscit, fug, scapp, evad</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>has taken, takes, carries, take, steal, pick up, loot, grab, treasure, document, item</source>
+            <translation>ha preso, prende, porta, rub, furt, raccogl, pres, bottin, tesor, document, oggett</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>seen, caught, shown, see, spot, catch, discover, found, detected, notice</source>
+            <translation>vede, è catturato, ved, vist, cattur, scopr, trov, not, telecamer</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>not true, not, unless, except, opposite</source>
+            <translation>non è vero, non, tranne, salvo, eccetto, contrario</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>either, or, one of</source>
+            <translation>o …, oppure, uno tra</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>for all, each, every, repeat, loop</source>
+            <translation>per tutti, ogni, ciascun, ripet, cicl</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>chooses, choose, ask, decide, question, choice, option</source>
+            <translation>sceglie, scegl, scelt, chied, domand, decid</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>wound, hit, hurt, damage, injury, health, life</source>
+            <translation>ferit, ferisc, colpisci, colp, dann, infortun, vit, salut</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>heal, cure, recover, bind, medicine</source>
+            <translation>guarisc, cur, guar, medic, risan</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>asleep, wake, sleep, awake</source>
+            <translation>addorment, dorm, svegli, sonno</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>misses the next move, miss, skip, freeze, lose a turn</source>
+            <translation>salta la prossima, salt, blocc, congel, perd un turno</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>once more, again, extra move, twice, bonus</source>
+            <translation>muove un'altra volta, ancora, di nuovo, extra, due volte, bonus</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>lay, mark, token, sign, footprint, put down</source>
+            <translation>metti «, segnalin, segn, marc, gettone, impront</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>cancel, stop, prevent, forbid, undo</source>
+            <translation>annulla, ferm, impedi, viet, blocca</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>from now on, remember, variable, name, keep</source>
+            <translation>da ora in poi, ricord, memor, variabil, nome, salv</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>generator, switch, power, electricity, current</source>
+            <translation>generatore, spegni, accend, interruttor, elettric, corrente</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>guard, unit, sentry, patrol, watchman, soldier</source>
+            <translation>guardi, unità, sentinell, pattugli, ronda, soldat, custod</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>card, draw, hand, deck, discard</source>
+            <translation>carta, carte, mazz, pesc, man, scart</translation>
+        </message>
+        <message>
             <location filename="../forms/parts.py" />
             <location filename="../forms/rows.py" />
             <source>Change here</source>

@@ -3353,6 +3353,176 @@
             <translation>Все</translation>
         </message>
         <message>
+            <location filename="../forms/other_words.py" />
+            <source>alert, alarm, siren, warning, raise</source>
+            <translation>тревог, сигнализац, сирен, предупрежд, растёт, растет</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>put, appear, spawn, arrive, reinforcement, bring, new piece</source>
+            <translation>теперь здесь, приходит, появ, поставить, прибы, подкреплен, новая фигура, призв, возник</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>the game ends, win, victory, lose, defeat, game over, goal, finish</source>
+            <translation>игра кончается, побед, выигр, пораж, проигр, конец игры, цель, финал</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>breach, the way between, link, way, door, wall, gate, window, border, obstacle, barrier</source>
+            <translation>проход, прорез, пути, путём, путь, преград, двер, стен, ворот, окн, калитк, барьер, препятств</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>link, way, cut, road, path, bridge, rope, connect, join, block, close</source>
+            <translation>путём, пути, путь, дорог, мост, верёвк, веревк, троп, соедин, перереж, закры</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>off the map, is down, kill, killed, remove, die, dead, death, eliminate, destroy, defeated</source>
+            <translation>уходит с карты, не на ногах, погиба, убить, убив, убит, убра, смерт, умер, умир, уничтож, побежд</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>put, move, go, walk, teleport, send, jump, place</source>
+            <translation>теперь здесь, идёт, перемест, двиг, ходит, телепорт, перенес, прыж, сдвиг, переход</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>light, lamp, dark, candle, burn, lantern, torch, shadow, night</source>
+            <translation>свет, осветите, ламп, темн, свеч, горит, фонар, тень, ночь, погас</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>noise, have heard, hear, listen, quiet, silent, sound, loud</source>
+            <translation>шум, услыш, слыш, слуша, шуми, тихо, тишин, бесшум, звук, громк</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>at the end of, later, wait, delay, timer, after, countdown</source>
+            <translation>в конце этого, позже, потом, подожд, ждать, ожидан, задерж, таймер, отсчёт, отсчет</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>chance picks, chance, random, dice, die roll, roll, luck</source>
+            <translation>случай выбирает, случа, кубик, кост, бросок, жреб, удач, шанс</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>say, message, text, tell, speak, announce, story</source>
+            <translation>скажите, сообщ, текст, сказать, говор, объяв, рассказ</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>raise, set, the number of, counter, score, points, count, add, increase, track</source>
+            <translation>растёт, теперь, число, счётчик, счетчик, очк, балл, счёт, счет, прибав, увелич, шкал</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>the game begins, begin, start, beginning, set-up</source>
+            <translation>начинается игра, начал, начин, старт</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>round, turn, time, every round</source>
+            <translation>раунд, ход, круг, время</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>entered, moved to, come to, enter, reach, arrive, step on, comes, visit</source>
+            <translation>входит, приходит, войти, вход, вош, дойти, достиг, наступ, прибыв</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>left the board, leave, exit, escape, flee, run away, get out</source>
+            <translation>уходит с поля, уход, уйти, выход, выйти, побег, сбеж, бежать, спас</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>has taken, takes, carries, take, steal, pick up, loot, grab, treasure, document, item</source>
+            <translation>взяла, берёт, несёт, взять, украс, краж, подобр, поднять, добыч, сокровищ, документ, предмет</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>seen, caught, shown, see, spot, catch, discover, found, detected, notice</source>
+            <translation>видит, поймана, увиде, замет, поймать, пойман, обнаруж, найден, камер</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>not true, not, unless, except, opposite</source>
+            <translation>неверно, не так, кроме, наоборот, отрица, если не</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>either, or, one of</source>
+            <translation>или, либо, одно из</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>for all, each, every, repeat, loop</source>
+            <translation>для всех, каждый, каждого, каждой, повтор, цикл, все по</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>chooses, choose, ask, decide, question, choice, option</source>
+            <translation>выбирает, выбрать, выбор, спрос, вопрос, реш</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>wound, hit, hurt, damage, injury, health, life</source>
+            <translation>рану, ранена, ранит, ранен, удар, урон, повреж, боль, травм, жизн, здоров</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>heal, cure, recover, bind, medicine</source>
+            <translation>залечивает, леч, исцел, вылеч, лекар, выздор</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>asleep, wake, sleep, awake</source>
+            <translation>спят, разбудите, просып, засып, сон, спать, разбуд</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>misses the next move, miss, skip, freeze, lose a turn</source>
+            <translation>пропускает следующий, пропус, замор, замри, потер</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>once more, again, extra move, twice, bonus</source>
+            <translation>ходит ещё раз, ещё раз, еще раз, снова, дополнит, дважды, бонус</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>lay, mark, token, sign, footprint, put down</source>
+            <translation>положите, жетон, метк, знак, отмет, след, пометить</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>cancel, stop, prevent, forbid, undo</source>
+            <translation>отмените, отмен, останов, прекрат, запрет, помеша</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>from now on, remember, variable, name, keep</source>
+            <translation>с этого времени, запомн, перемен, имя, назв, сохран</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>generator, switch, power, electricity, current</source>
+            <translation>генератор, отключите, включ, выключ, электр, ток, питан, рубильник</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>guard, unit, sentry, patrol, watchman, soldier</source>
+            <translation>страж, охран, дозор, часов, патрул, солдат, сторож</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>card, draw, hand, deck, discard</source>
+            <translation>карту, карты, карта, колод, взять карту, рук, сброс</translation>
+        </message>
+        <message>
             <location filename="../forms/parts.py" />
             <location filename="../forms/rows.py" />
             <source>Change here</source>

@@ -3353,6 +3353,176 @@
             <translation>Усі</translation>
         </message>
         <message>
+            <location filename="../forms/other_words.py" />
+            <source>alert, alarm, siren, warning, raise</source>
+            <translation>тривог, сигналізац, сирен, попередж, зростає</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>put, appear, spawn, arrive, reinforcement, bring, new piece</source>
+            <translation>тепер тут, приходить, з'яв, поставити, прибу, підкріплен, нова фігура, виклик, виник</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>the game ends, win, victory, lose, defeat, game over, goal, finish</source>
+            <translation>гра закінчується, перемог, виграш, виграти, поразк, програш, кінець гри, мета, фінал</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>breach, the way between, link, way, door, wall, gate, window, border, obstacle, barrier</source>
+            <translation>прохід, проріз, шлях, перешкод, двер, стін, ворот, вікн, хвіртк, бар'єр</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>link, way, cut, road, path, bridge, rope, connect, join, block, close</source>
+            <translation>шляхом, шлях, дорог, міст, мотузк, стежк, з'єдна, переріж, закри</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>off the map, is down, kill, killed, remove, die, dead, death, eliminate, destroy, defeated</source>
+            <translation>іде з мапи, не на ногах, гине, вбити, вбив, убит, прибра, смерт, помер, вмира, знищ, перемож</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>put, move, go, walk, teleport, send, jump, place</source>
+            <translation>тепер тут, іде, перемі, рух, ходить, телепорт, перенес, стриб, зсув, перехід</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>light, lamp, dark, candle, burn, lantern, torch, shadow, night</source>
+            <translation>світл, освітіть, ламп, темр, темн, свіч, горить, ліхтар, тінь, ніч, загас, погас</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>noise, have heard, hear, listen, quiet, silent, sound, loud</source>
+            <translation>шум, почули, чути, слуха, шуміть, тихо, тиш, безшум, звук, гучн</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>at the end of, later, wait, delay, timer, after, countdown</source>
+            <translation>наприкінці цього, пізніше, потім, зачека, чекати, очікуван, затрим, таймер, відлік</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>chance picks, chance, random, dice, die roll, roll, luck</source>
+            <translation>випадок вибирає, випадк, кубик, кіст, кидок, жереб, удач, шанс</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>say, message, text, tell, speak, announce, story</source>
+            <translation>скажіть, повідомл, текст, сказати, говор, оголос, розпов</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>raise, set, the number of, counter, score, points, count, add, increase, track</source>
+            <translation>зростає, тепер, кількість, лічильник, очк, бал, рахун, рахів, додат, збільш, шкал</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>the game begins, begin, start, beginning, set-up</source>
+            <translation>починається гра, початок, почат, почин, старт</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>round, turn, time, every round</source>
+            <translation>раунд, хід, коло, час</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>entered, moved to, come to, enter, reach, arrive, step on, comes, visit</source>
+            <translation>входить, приходить, увійти, вхід, ввій, дійти, досяг, наступ, прибув</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>left the board, leave, exit, escape, flee, run away, get out</source>
+            <translation>іде з поля, піти, вихід, вийти, втеч, тікати, врят</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>has taken, takes, carries, take, steal, pick up, loot, grab, treasure, document, item</source>
+            <translation>взяла, взяв, бере, несе, взяти, вкра, краді, підібра, підняти, здобич, скарб, документ, предмет</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>seen, caught, shown, see, spot, catch, discover, found, detected, notice</source>
+            <translation>бачить, спіймана, побач, поміт, зловити, спійма, виявл, знайден, камер</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>not true, not, unless, except, opposite</source>
+            <translation>неправда, не так, крім, навпаки, запереч, якщо не</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>either, or, one of</source>
+            <translation>або, чи, одне з</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>for all, each, every, repeat, loop</source>
+            <translation>для всіх, кожен, кожного, кожної, повтор, цикл, усі по</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>chooses, choose, ask, decide, question, choice, option</source>
+            <translation>вибирає, вибрати, вибір, спит, запит, питан, виріш</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>wound, hit, hurt, damage, injury, health, life</source>
+            <translation>рану, поранена, ранить, поранен, удар, шкод, ушкодж, біль, травм, житт, здоров</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>heal, cure, recover, bind, medicine</source>
+            <translation>загоює, лік, зцілен, вилік, одуж</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>asleep, wake, sleep, awake</source>
+            <translation>сплять, розбудіть, прокид, засина, сон, спати, розбуд</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>misses the next move, miss, skip, freeze, lose a turn</source>
+            <translation>пропускає наступний, пропус, замор, завмр, втрат</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>once more, again, extra move, twice, bonus</source>
+            <translation>ходить ще раз, ще раз, знову, додатк, двічі, бонус</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>lay, mark, token, sign, footprint, put down</source>
+            <translation>покладіть, жетон, мітк, знак, познач, слід</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>cancel, stop, prevent, forbid, undo</source>
+            <translation>скасуйте, скасу, зупин, припин, заборон, завад</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>from now on, remember, variable, name, keep</source>
+            <translation>відтепер, запам'ят, змінн, ім'я, назв, зберег</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>generator, switch, power, electricity, current</source>
+            <translation>генератор, вимкніть, увімкн, вимк, електр, струм, живлен, рубильник</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>guard, unit, sentry, patrol, watchman, soldier</source>
+            <translation>варт, охорон, дозор, чатов, патрул, солдат, сторож</translation>
+        </message>
+        <message>
+            <location filename="../forms/other_words.py" />
+            <source>card, draw, hand, deck, discard</source>
+            <translation>карту, карти, карта, колод, взяти карту, рук, скид</translation>
+        </message>
+        <message>
             <location filename="../forms/parts.py" />
             <location filename="../forms/rows.py" />
             <source>Change here</source>
