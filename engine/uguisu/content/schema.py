@@ -16,8 +16,8 @@ from uguisu.board.model import MapModel
 from uguisu.content.markers import Marker
 from uguisu.content.models import CampaignFile, CardsFile, MissionFile, RulingsFile, Scenario
 from uguisu.content.models.fields import fields_of
+from uguisu.content.topics import is_about_cards
 from uguisu.content.vocabulary import Vocabulary
-from uguisu.core.topics import is_about_cards
 from uguisu.messages.message import Message
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import KW_ONLY, dataclass, field
 from typing import Any, NamedTuple
 
-from uguisu.core.topics import topic_of
+from uguisu.content.topics import topic_of
 from uguisu.messages.message import Sentence
 
 EVERYBODY = -1

@@ -9,6 +9,7 @@ from uguisu._lazy import lazily
 if TYPE_CHECKING:
     from uguisu.content.markers import Operation, Test
     from uguisu.content.models.fields import Model, words_in
+    from uguisu.content.topics import TOPICS, is_about_cards, topic_of
     from uguisu.core.kinds import Kind, finds, place_of, takes
     from uguisu.core.machine import (
         FIRST_REGISTER,
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
         UnownedDecision,
         Value,
     )
-    from uguisu.core.topics import TOPICS, is_about_cards, topic_of
     from uguisu.effects.code import Code, compile_program, jump
     from uguisu.effects.doubts import word_of
     from uguisu.effects.fields import MarkKind, NameInScope, Prompt
@@ -101,7 +101,7 @@ _HOMES = {
         "UnownedDecision",
         "Value",
     ),
-    "uguisu.core.topics": (
+    "uguisu.content.topics": (
         "TOPICS",
         "is_about_cards",
         "topic_of",
