@@ -40,14 +40,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the editor until it is closed; `arguments` are packs and recorded games to open. Returns the exit code."""
     files = [Path(name) for name in (sys.argv[1:] if arguments is None else arguments)]
     app = application()
-    from uguisu_editor.ahead import Ahead
-    from uguisu_editor.model.check_process import warm_up
+    from uguisu_editor.first_frame import FirstFrame
+
+    first = FirstFrame()
+    first.show_at_once()
     from uguisu_editor.window import MainWindow
 
     window = MainWindow(reopen=not files)
-    Ahead(window, window.tabs.added)
     window.resize(window.size().boundedTo(window.screen().availableSize() - FRAME))
     window.show()
+    first.give_way()
+    app.processEvents()
+    from uguisu_editor.ahead import Ahead
+    from uguisu_editor.model.check_process import warm_up
+
+    Ahead(window, window.tabs.added)
     app.installEventFilter(Opener(window))
     for file in files:
         window.open_file(file)

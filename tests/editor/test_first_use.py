@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable, Mapping
 from math import cos, pi, sin
 from pathlib import Path
@@ -19,7 +22,9 @@ from uguisu_editor import operations
 from uguisu_editor.dialogs import finding, picturing
 from uguisu_editor.dialogs.choosing import Chooser
 from uguisu_editor.dialogs.new_pack import PAPER, NewPackDialog
+from uguisu_editor.first_frame import GROUNDS
 from uguisu_editor.map_kinds.graph.board import GraphBoard
+from uguisu_editor.theme import THEMES
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -277,3 +282,37 @@ def test_a_place_is_picked_on_the_map_for_a_field(window: MainWindow, open_page:
     assert centre is not None
     qtbot.mouseClick(page.canvas, LEFT, pos=page.canvas.view.to_screen(*centre).toPoint())
     assert page.session.document.look("scenario", ("options", "ninja_start")) == "court"
+
+
+WATCHED = """
+import sys
+from PySide6.QtGui import QPixmap
+from uguisu_editor import app, first_frame
+
+shown = first_frame.FirstFrame.show_at_once
+
+def watched(self):
+    shown(self)
+    late = {"uguisu_editor.window", "uguisu_editor.icons", "uguisu.plugins"}
+    print(self.isVisible(), sorted(late & set(sys.modules)))
+
+first_frame.FirstFrame.show_at_once = watched
+app.main([])
+"""
+
+
+@pytest.mark.long
+def test_a_frame_is_seen_before_the_window_is_even_read(tmp_path: Path) -> None:
+    environment = {
+        **os.environ,
+        "UGUISU_EDITOR_QUIT": "yes",
+        "UGUISU_CONFIG": str(tmp_path),
+        "UGUISU_STATE": str(tmp_path),
+        "QT_QPA_PLATFORM": "offscreen",
+    }
+    done = subprocess.run([sys.executable, "-c", WATCHED], env=environment, capture_output=True, text=True)
+    assert done.stdout.splitlines() == ["True []"], done.stderr
+
+
+def test_the_first_frame_has_the_colours_of_the_window_to_come() -> None:
+    assert {name: (theme.window, theme.faint) for name, theme in THEMES.items()} == GROUNDS
