@@ -310,7 +310,9 @@ def test_a_frame_is_seen_before_the_window_is_even_read(tmp_path: Path) -> None:
         "UGUISU_STATE": str(tmp_path),
         "QT_QPA_PLATFORM": "offscreen",
     }
-    done = subprocess.run([sys.executable, "-c", WATCHED], env=environment, capture_output=True, text=True)
+    done = subprocess.run(
+        [sys.executable, "-c", WATCHED], env=environment, capture_output=True, text=True, check=True
+    )
     assert done.stdout.splitlines() == ["True []"], done.stderr
 
 
