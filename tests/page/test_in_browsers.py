@@ -116,7 +116,7 @@ def test_news_are_heard_in_the_order_in_which_they_came(context: Open, space: We
     page = opened(context(), page_of(space, SMALL))
     heard = page.evaluate(
         """async () => {
-            const frame = uguisuFrame({ inlined: null, ask() {} }), heard = [];
+            const frame = uguisuFrame({ ask() {} }), heard = [];
             frame.hear("first");
             const socket = new frame.Socket();
             socket.onmessage = ({ data }) => heard.push(data);

@@ -14,11 +14,9 @@ from uguisu.messages import translate
 from uguisu_page.bench import WORKS
 from uguisu_page.by_node import as_kept, pyodide
 from uguisu_page.one_file import within
-from uguisu_page.publishing import IN_TIME, OF_THE_TABLE, PACKED, gathered, licences, site_of, static, worker
+from uguisu_page.publishing import IN_TIME, PACKED, gathered, licences, shared, site_of, static
 from uguisu_page.travelling import travelling
 
-OF_BOXES = ("try.js", "frame.js", "link.js", "page.css")
-"""Their script, and what of a page is in a box that is played."""
 SAID: dict[str, Message] = {
     "again": Message("Again from here"),
     "as_it_was": Message("As it was"),
@@ -66,9 +64,8 @@ def engine(works: Mapping[str, Path], games: tuple[str, ...]) -> dict[str, bytes
     found = {f"engine/{file}": data for file, data in pyodide() if file not in IN_TIME}
     found |= {f"engine/{file}.zst": as_kept(file) for file in PACKED}
     found["engine/site.tar.zst"] = site
-    found |= {f"static/{file}": static("uguisu_table", file) for file in OF_THE_TABLE}
-    found |= {f"static/{file}": static("uguisu_page", file) for file in OF_BOXES}
-    found["static/worker.js"] = worker()
+    found |= shared()
+    found["static/try.js"] = static("try.js")
     found["LICENSES.txt"] = licences(taken)
     found["static/inlined.js"] = f"window.uguisuInlined = {within(found)};\n".encode()
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import gzip
 import hashlib
 import io
@@ -29,18 +30,19 @@ from uguisu_page.whole import CHANGES, PACK, Whole
 from uguisu_table.kit import Kit
 from uguisu_tools.packs import flatten, zip_pack
 
-OWN = ("frame.js", "page.js", "link.js", "page.css")
-OF_THE_TABLE = ("table.css", "table.js", "idiomorph.js", "uguisu.svg")
+STYLES = ("table.css", "page.css")
+SCRIPTS = ("link.js", "idiomorph.js", "table.js")
+"""Those of the table's frame. They stand in it: it has no address, so there is nothing that lies beside it."""
 PACKED = ("python_stdlib.zip",)
 """Files of the engine that travel packed. The others do not: browsers keep WebAssembly compiled if it comes as it is."""
 IN_TIME = (*PACKED, "pyodide-lock.json")
 """Files that are not there as they are: the page unpacks one, and has the other in it."""
 POLICY = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' {hashes}; worker-src 'self'; connect-src 'self'; "
     "img-src 'self' blob: data:; style-src 'self' 'unsafe-inline'; frame-src 'self'; manifest-src 'self'; "
     "base-uri 'none'; form-action 'none'"
 )
-"""What the page may load: what lies beside it. Styles of the table stand in it."""
+"""What the page may load: what lies beside it, and the scripts of the frame, by their hashes."""
 
 
 @dataclass(frozen=True)
@@ -83,9 +85,8 @@ def made(pack: Path, changes: Overrides, language: str, *, made_with: bool = Tru
         found = {f"engine/{file}": data for file, data in pyodide() if file not in IN_TIME}
         found |= {f"engine/{file}.zst": as_kept(file) for file in PACKED}
         found["engine/site.tar.zst"] = site
-        found |= {f"static/{file}": static("uguisu_table", file) for file in OF_THE_TABLE}
-        found |= {f"static/{file}": static("uguisu_page", file) for file in OWN}
-        found["static/worker.js"] = worker()
+        found |= shared()
+        found["static/page.js"] = static("page.js")
         found["ground.svg"] = kit.board.ground
         found["LICENSES.txt"] = licences(taken)
         found["manifest.webmanifest"] = _manifest(whole.title or game.title, language)
@@ -98,7 +99,7 @@ def made(pack: Path, changes: Overrides, language: str, *, made_with: bool = Tru
                 {path: found[path] for path in found if path.startswith(("engine/", "static/worker"))}
             ),
             language=language,
-            policy=POLICY,
+            policy=POLICY.format(hashes=hashes(frame_scripts())),
             made_with=made_with,
         )
         found["index.html"] = html.encode()
@@ -161,14 +162,45 @@ def site_of(taken: Travelling, laid: Mapping[str, bytes]) -> tuple[bytes, bool]:
     return packed(packing.getvalue()), all_of_it
 
 
-def worker() -> bytes:
-    """Return the script of the engine's side, with what unpacks files for it."""
-    return static("uguisu_page", "fzstd.js") + b"\n" + static("uguisu_page", "worker.js")
+def shared() -> dict[str, bytes]:
+    """Return what browsers are given for a table, be it that of a page or of a box in the docs.
+
+    Worker and frame have in one file what they want: what unpacks files, and all that stands in the table's frame.
+    """
+    framed = {
+        "style": "\n".join(static(name).decode() for name in STYLES),
+        "scripts": frame_scripts(),
+        "svg": svg_address(static("uguisu.svg")),
+    }
+    told = json.dumps(framed, ensure_ascii=False).encode()
+    return {
+        **{f"static/{name}": static(name) for name in (*STYLES, "uguisu.svg")},
+        "static/frame.js": b"window.uguisuFramed = " + told + b";\n" + static("frame.js"),
+        "static/worker.js": static("fzstd.js") + b"\n" + static("worker.js"),
+    }
 
 
-def static(package: str, name: str) -> bytes:
-    """Return a file that browsers are given as it is."""
-    return (files(package) / "static" / name).read_bytes()
+def frame_scripts() -> list[str]:
+    """Return the scripts of the table's frame, as they stand in it."""
+    return [static(name).decode() for name in SCRIPTS]
+
+
+def hashes(scripts: list[str]) -> str:
+    """Return what a policy calls scripts that stand in a page."""
+    return " ".join(
+        f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'" for text in scripts
+    )
+
+
+def svg_address(picture: bytes) -> str:
+    """Return a picture as an address."""
+    return f"data:image/svg+xml;base64,{base64.b64encode(picture).decode()}"
+
+
+def static(name: str) -> bytes:
+    """Return a file that browsers are given as it is: one of the page's own, or of the table's."""
+    own, table = (files(package) / "static" / name for package in ("uguisu_page", "uguisu_table"))
+    return (own if own.is_file() else table).read_bytes()
 
 
 def _manifest(called: LocalText, language: str) -> bytes:
@@ -190,7 +222,7 @@ def _manifest(called: LocalText, language: str) -> bytes:
 def _keeper(name: str, found: Mapping[str, bytes]) -> bytes:
     """Return the script that keeps the page for when there is no network, called by what is in all its files."""
     asked = ["./", *(path for path in sorted(found) if path != "LICENSES.txt")]
-    template = static("uguisu_page", "sw.js").decode()
+    template = static("sw.js").decode()
     for key, value in (("name", name), ("version", _hash_of(found)), ("files", json.dumps(asked))):
         template = template.replace("{{ " + key + " }}", value)
     return template.encode()

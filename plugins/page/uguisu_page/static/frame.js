@@ -1,7 +1,7 @@
 // The frame that a table is in, for the page around it: what stands there for the server that the table's page knows.
 "use strict";
-window.uguisuFrame = ({ inlined, home = "", ask }) => {
-  const pictures = {}, addressOf = (picture) => URL.createObjectURL(new Blob([picture], { type: "image/svg+xml" }));
+window.uguisuFrame = ({ ask }) => {
+  const framed = window.uguisuFramed, pictures = {}, addressOf = (picture) => URL.createObjectURL(new Blob([picture], { type: "image/svg+xml" }));
   let socket = null, waiting = [];
 
   class Socket {
@@ -18,16 +18,12 @@ window.uguisuFrame = ({ inlined, home = "", ask }) => {
 
   function local(text) {  // pictures have addresses of this browser
     for (const [address, here] of Object.entries(pictures)) text = text.replaceAll(address, here);
-    return text.replaceAll("static/uguisu.svg", inlined ? inlined.svg : `${home}static/uguisu.svg`);
+    return text.replaceAll("static/uguisu.svg", framed.svg);
   }
-  function whole(html) {  // in a page that is one file what a page refers to stands in it
-    html = html.replace(/<link rel="stylesheet" href="static\/table\.css">/, (link) => `${link}<link rel="stylesheet" href="static/page.css">`)
-      .replace("<script", () => '<script src="static/link.js" defer></script><script');
-    if (!inlined) return html.replaceAll('"static/', () => `"${home}static/`);
-    const later = [];
-    return html.replace(/<link rel="stylesheet" href="static\/([^"]+)">/g, (_, name) => `<style>${inlined.static[name]}</style>`)
-      .replace(/<script src="static\/([^"]+)" defer><\/script>/g, (_, name) => { later.push(name); return ""; })
-      .replace("</body>", () => `${later.map((name) => `<script>${inlined.static[name]}</script>`).join("")}</body>`);
+  function whole(html) {  // what it refers to stands in it: the frame has no address of its own beside which anything could lie
+    return html.replace(/<script src="[^"]+" defer><\/script>\n?/g, "")
+      .replace(/<link rel="stylesheet" href="[^"]+">/, () => `<style>${framed.style}</style>`)
+      .replace("</body>", () => `${framed.scripts.map((script) => `<script>${script}</script>`).join("")}</body>`);
   }
 
   return {

@@ -69,7 +69,7 @@
     worker.postMessage({ what, fields: { language, ...fields } });
   }
 
-  const within = window.uguisuFrame({ inlined, ask });
+  const within = window.uguisuFrame({ ask });
 
   function take({ kind, text, pictures: drawn }) {
     answered = performance.now();

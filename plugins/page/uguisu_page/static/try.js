@@ -26,7 +26,7 @@
     try {
       if (location.protocol === "file:" && !window.uguisuInlined) await fetched(`${home}static/inlined.js`);
       const inlined = window.uguisuInlined || null;
-      within ||= window.uguisuFrame({ inlined, home, ask });
+      within ||= window.uguisuFrame({ ask });
       worker = new Worker(inlined ? module(inlined.worker) : `${home}static/worker.js`, { type: "module" });
       worker.onmessage = ({ data }) => take(data);
       worker.onerror = (event) => failed(event.message || "");
