@@ -74,6 +74,7 @@ _PLAYER: dict[str, Callable[[Sitting, str, Fields], None]] = {
     "move": _move,
     "say": _say,
     "name": lambda sitting, seat, fields: sitting.call(seat, fields.get("name", "")),
+    "asked": lambda sitting, seat, fields: sitting.ask_always(seat, always=fields.get("always") == "yes"),
     "begin": lambda sitting, _seat, _fields: sitting.begin(),
     "sit": lambda sitting, seat, _fields: sitting.take_back_seat(seat),
     "undo": lambda sitting, seat, _fields: sitting.ask_back(seat),

@@ -144,6 +144,9 @@ class Room:
         self._delayed: asyncio.Task[None] | None = None
         self._past: asyncio.Task[None] | None = None
         self._coming: asyncio.Task[None] | None = None
+        self._passing: asyncio.Task[None] | None = None
+        self._passing_at = -1
+        """Steps that there were when the one who has an only move was given time for it."""
         self._looked_at = 0
         self._looking = False
         """Whether a page waits for the past to be gone through."""
@@ -319,7 +322,7 @@ class Room:
         async with self.lock:
             self.used = time.monotonic()
             try:
-                await asyncio.to_thread(do, self.sitting, reader.role, fields)
+                await asyncio.to_thread(self._do, reader.role, fields)
             except UguisuError as error:
                 return translate(error.told, reader.language)
             if by is not None:
@@ -381,6 +384,7 @@ class Room:
         while self._more:
             self._more = False
             await self._play_bots()
+        await self._pass_in_time()
         self._keep_up()
         if self.sitting.over:
             async with self.lock:
@@ -395,7 +399,7 @@ class Room:
         try:
             while not (alone and not self.connections):
                 async with self.lock:
-                    if not await asyncio.to_thread(self.sitting.go_on):
+                    if not await asyncio.to_thread(self._go_on):
                         if self.sitting.trouble is not None:
                             await self._changed()
                         break
@@ -408,6 +412,54 @@ class Room:
             ticking.cancel()
             self._wake()
 
+    def _go_on(self) -> bool:
+        """Have a bot decide, and make what only moves there are then; tell whether anything was done."""
+        decided = self.sitting.go_on()
+        return self._make_only_moves() or decided
+
+    def _make_only_moves(self) -> bool:
+        """Make moves of people who have no other, as long as everybody may know that; tell whether there was one."""
+        made = False
+        while self._nobody_learns() and self.sitting.pass_on():
+            made = True
+        return made
+
+    def _do(self, role: str, fields: Fields) -> None:
+        do(self.sitting, role, fields)
+        self._make_only_moves()
+
+    def _nobody_learns(self) -> bool:
+        """Tell whether nobody finds out anything by seeing that somebody was not asked."""
+        people = sum(not chair.bot for chair in self.sitting.chairs.values())
+        return self.sitting.game.hides_nothing or (people == 1 and WATCH not in self.here)
+
+    async def _pass_in_time(self) -> None:
+        """Make an only move when a person would: whether one was asked must not be seen from how long it took."""
+        async with self.lock:
+            steps = len(self.sitting.match.steps)
+            waiting = self._passing is not None and not self._passing.done() and self._passing_at == steps
+            if waiting or not self._is_here_with_one():
+                return
+            if self._passing is not None:
+                self._passing.cancel()
+            self._passing, self._passing_at = asyncio.create_task(self._pass(steps)), steps
+
+    def _is_here_with_one(self) -> bool:
+        sitting = self.sitting
+        return bool(sitting.only_move()) and sitting.chairs[sitting.match.to_move].place in self.here
+
+    async def _pass(self, steps: int) -> None:
+        await asyncio.sleep(self.sitting.patience())
+        async with self.lock:
+            if len(self.sitting.match.steps) != steps or not self._is_here_with_one():
+                return
+            if not await asyncio.to_thread(self.sitting.pass_on):
+                return
+            await self._changed()
+        self._wake()
+        self._passing = None
+        self.go_on()
+
     async def _tick(self) -> None:
         with contextlib.suppress(asyncio.CancelledError):
             while True:
@@ -416,7 +468,7 @@ class Room:
 
     async def stop(self) -> None:
         """Let nothing go on by itself."""
-        for task in (self._bots, self._delayed, self._past, self._coming):
+        for task in (self._bots, self._passing, self._delayed, self._past, self._coming):
             if task is not None:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, Exception):

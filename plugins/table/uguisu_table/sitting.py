@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import random
 import secrets
 import time
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -33,6 +35,10 @@ HOST, WATCH = "host", "watch"
 """The roles besides those of players, who have the number of their place."""
 MOST_SAID, LONGEST_SAID, LONGEST_NAME = 2_000, 400, 24
 """Lines of talk at a table, and the letters of a line and of a name."""
+LEAST_THOUGHT, MOST_THOUGHT, LONGEST_THOUGHT = 3, 16, 20.0
+"""How many decisions tell how long somebody thinks, and the seconds of one that count."""
+USUAL_THOUGHT = (1.5, 5.0)
+"""Seconds that somebody thinks of whom little is known."""
 WAITING, PLAYING, ENDED = "waiting", "playing", "ended"
 
 
@@ -52,6 +58,7 @@ class Chair:
         name: what its player wants to be called.
         taken: whether somebody has come to it.
         bot: the bot that plays it, "" for none.
+        asked_always: whether its player is asked where she has one legal move alone, too.
     """
 
     seat: str
@@ -60,6 +67,7 @@ class Chair:
     name: str = ""
     taken: bool = False
     bot: str = ""
+    asked_always: bool = False
 
 
 class Refused(UguisuError):
@@ -128,9 +136,12 @@ class Sitting:
         self.sealed: dict[str, str] = dict(journal.sealed)
         """What seats have chosen before they were asked."""
         self._said = sum(event.kind == "talk" for event in match.state.log or ())
-        now = time.monotonic()
+        now = self._opened_at = time.monotonic()
         self.shown_at = [now] * len(match.steps)
         self._moments: dict[str, Moments] = {}
+        self.thought: dict[str, deque[float]] = {}
+        """How many seconds people have thought of late, by their seats."""
+        self._unasked = self._only_moves_at_the_end()
         self._seat_bots()
 
     @property
@@ -179,6 +190,11 @@ class Sitting:
         """Somebody wants to be called so."""
         with self._saved():
             self.chairs[seat].name = " ".join(name.split())[:LONGEST_NAME]
+
+    def ask_always(self, seat: str, *, always: bool) -> None:
+        """Somebody wants to be asked, or not, where there is one legal move alone."""
+        with self._saved():
+            self.chairs[seat].asked_always = always
 
     def begin(self) -> None:
         """Begin the game; seats that nobody has come to are played by bots until somebody does."""
@@ -312,6 +328,7 @@ class Sitting:
         if self.match.to_move != seat:
             self._seal(seat, move)
             return
+        thought = time.monotonic() - (self.shown_at[-1] if self.shown_at else self._opened_at)
         with self._kept():
             try:
                 self.match.play(move)
@@ -319,6 +336,7 @@ class Sitting:
                 raise Refused(Message("That can't be done now.")) from error
             self._play_sealed()
         self.asking = ""
+        self.thought.setdefault(seat, deque(maxlen=MOST_THOUGHT)).append(min(thought, LONGEST_THOUGHT))
 
     def _seal(self, seat: str, move: str) -> None:
         index = self.game.seat_index(seat)
@@ -338,6 +356,49 @@ class Sitting:
             if move not in self.match.legal():
                 return
             self.match.play(move)
+
+    def only_move(self) -> str:
+        """Return the one move that a person has who is to decide; "" if she has several, or wants to be asked all the same."""
+        if self.stage != PLAYING or self.match.over or self.asking:
+            return ""
+        chair = self.chairs[self.match.to_move]
+        if chair.bot or chair.asked_always:
+            return ""
+        moves = self.match.legal()
+        return moves[0] if len(moves) == 1 else ""
+
+    def pass_on(self) -> bool:
+        """Make the only move that there is, for the person who has it; tell whether there was one."""
+        if self.trouble is not None or not (move := self.only_move()):
+            return False
+        try:
+            with self._kept():
+                self._unasked.add(len(self.match.steps))
+                self.match.play(move)
+                self._play_sealed()
+        except Refused as error:
+            self.trouble, self._may_pass = error.told, True
+            return False
+        return True
+
+    def patience(self) -> float:
+        """Return for how many seconds the person who is to decide would think: about as long as she has of late."""
+        thought = self.thought.get(self.match.to_move, ())
+        if len(thought) < LEAST_THOUGHT:
+            return random.uniform(*USUAL_THOUGHT)
+        return random.choice(thought) * random.uniform(0.8, 1.25)
+
+    def _only_moves_at_the_end(self) -> set[int]:
+        """Return which of the last steps were the only ones that could be made: of those nobody was asked."""
+        found = set()
+        for at in reversed(range(len(self.match.steps))):
+            step = self.match.steps[at]
+            if not step.seat or self.chairs[step.seat].bot:
+                continue
+            if len(self.game.legal(self.match.position(at))) > 1:
+                break
+            found.add(at)
+        return found
 
     def go_on(self) -> bool:
         """Have the bot decide that is to move; tell whether there was one."""
@@ -386,7 +447,7 @@ class Sitting:
         """Tell whether a seat may ask to take back its last move: nobody has learnt anything from it."""
         if self.over or self.stage != PLAYING or self.asking or self.sealed:
             return False
-        at = last_of(self.match, seat, self._bots())
+        at = self._last_of(seat)
         if at is None:
             return False
         key = seat, len(self.match.steps)
@@ -402,7 +463,7 @@ class Sitting:
         """
         if not self.may_undo(seat):
             raise Refused(Message("That can't be taken back: somebody has learnt something from it."))
-        at = last_of(self.match, seat, self._bots())
+        at = self._last_of(seat)
         if at is None or not learnt_nothing(self.match, at):
             raise Refused(Message("That can't be taken back: somebody has learnt something from it."))
         self.asking, self.agreed = seat, set()
@@ -428,7 +489,7 @@ class Sitting:
     def _take_back_if_all_agree(self) -> None:
         if self.must_agree():
             return
-        at, self.asking = last_of(self.match, self.asking, self._bots()), ""
+        at, self.asking = self._last_of(self.asking), ""
         if at is None:
             return
         with _on_disk():
@@ -436,9 +497,11 @@ class Sitting:
         while len(self.match.steps) > at:
             self.match.undo()
         del self.shown_at[len(self.match.steps) :]
+        self._unasked = {step for step in self._unasked if step < at}
 
-    def _bots(self) -> set[str]:
-        return {chair.seat for chair in self.chairs.values() if chair.bot}
+    def _last_of(self, seat: str) -> int | None:
+        bots = {chair.seat for chair in self.chairs.values() if chair.bot}
+        return last_of(self.match, seat, bots, self._unasked)
 
     def _must_go_on(self) -> None:
         if self.over:

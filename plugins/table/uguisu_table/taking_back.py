@@ -12,11 +12,14 @@ SAMPLES = 4
 """Positions that the mover could have been in, in which the move must have told her the same."""
 
 
-def last_of(match: Match, seat: str, bots: Collection[str]) -> int | None:
-    """Return how many steps there were before the last decision of a person, if that is `seat`'s; else None."""
+def last_of(match: Match, seat: str, bots: Collection[str], unasked: Collection[int] = ()) -> int | None:
+    """Return how many steps there were before the last decision of a person, if that is `seat`'s; else None.
+
+    Steps that were `unasked` are no decisions.
+    """
     for number in range(len(match.steps) - 1, -1, -1):
         who = match.steps[number].seat
-        if who and who not in bots:
+        if who and who not in bots and number not in unasked:
             return number if who == seat else None
     return None
 
