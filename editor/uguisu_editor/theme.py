@@ -104,6 +104,8 @@ QDockWidget::title {{ background: {button}; padding: 5px 8px; }}
 QListView, QTreeView, QPlainTextEdit {{ border: 1px solid {grid}; border-radius: {round}px; background: {base}; }}
 QListView:focus, QTreeView:focus, QPlainTextEdit:focus {{ border-color: {accent}; }}
 QListView[gallery="true"] {{ border: 0; background: {window}; }}
+QLineEdit[seek="true"] {{ border: 1px solid {grid}; border-radius: {round}px; background: {base}; padding: 4px 4px; }}
+QLineEdit[seek="true"]:focus {{ border-color: {accent}; }}
 QLineEdit[big="true"] {{ border: 1px solid transparent; border-radius: {round}px; background: transparent; padding: 1px 2px; }}
 QLineEdit[big="true"] {{ font-size: 22px; font-weight: 600; }}
 QLabel[huge="true"] {{ font-size: 36px; font-weight: 700; }}

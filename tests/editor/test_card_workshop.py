@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QListWidget, QWidget
 
 from uguisu import Match, load
 from uguisu.board import Gradient, Image, Picture
@@ -23,8 +23,9 @@ from uguisu_editor.forms.chooser import Chooser
 from uguisu_editor.forms.holes import ChipControl
 from uguisu_editor.forms.rows import Elided, Row
 from uguisu_editor.model import check_process
+from uguisu_editor.model.card_faces import CardFace
 from uguisu_editor.model.check_process import CheckProcess
-from uguisu_editor.model.faces_kept import CardFace, face_under, keep
+from uguisu_editor.model.faces_kept import face_under, keep
 from uguisu_editor.model.numbers_told import mended, numbers_of, unsaid
 from uguisu_editor.pages.cards_page import CardsPage
 from uguisu_editor.pages.deck_view import DeckView
@@ -154,10 +155,46 @@ def test_a_card_is_tried_with_the_board_before_and_after(
     assert shown.boards.isVisibleTo(shown)
 
 
+class Hand:
+    """Clicks with the mouse, and counts that: nothing is chosen, opened or typed in another way."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        self._qtbot, self.clicks = qtbot, 0
+
+    def click(self, widget: QWidget, at: QPoint | None = None) -> None:
+        self._qtbot.mouseClick(widget, Qt.MouseButton.LeftButton, pos=at or QPoint())
+        self.clicks += 1
+
+    def pick(self, of: QListWidget, row: int) -> None:
+        of.scrollToItem(of.item(row))  # a wheel, and no click
+        self.click(of.viewport(), of.visualItemRect(of.item(row)).center())
+
+
 def test_an_attack_of_three_hexes_is_painted_in_four_clicks(
     opened: Callable[[str], MapPage], qtbot: QtBot
 ) -> None:
-    """By the mouse: a mark, and three hexes; each is one step of undo, and the face, the steps and the file follow."""
+    """A mark, and three hexes, on a card that strikes nobody yet; each hex is one step of undo."""
+    page = opened("senjutsu/dojo")
+    shown = cards_of(page)
+    at = choose(shown, "dojo_cut")
+    shown.context.set(("cards", at, "do"), [])
+    page.session.stack.clear()
+    shown.refresh()
+    assert shown.workshop is not None
+    board, hand = shown.workshop.board, Hand(qtbot)
+    assert board is not None
+    hand.click(board.brushes["bleeding"])
+    for there in ((0, -1), (1, -1), (-1, 0)):
+        hand.click(board.board, board.board.spot(there).toPoint())
+    assert hand.clicks == 4
+    (attack,) = shown.cards()[at]["do"]
+    assert attack["hexes"].keys() == {"F", "FR", "FL"}
+    assert all(wound["bleeding"] == 1 for wound in attack["hexes"].values())
+    assert page.session.stack.count() == 3
+
+
+def test_an_attack_is_painted_on(opened: Callable[[str], MapPage], qtbot: QtBot) -> None:
+    """By the mouse: each hex is one step of undo, and the face, the steps and the file follow."""
     page = opened("senjutsu/dojo")
     shown = cards_of(page)
     at = choose(shown, "dojo_cut")
@@ -169,14 +206,11 @@ def test_an_attack_of_three_hexes_is_painted_in_four_clicks(
         return shown.cards()[at]["do"][0]["hexes"]
 
     assert effect() == {"F": 1}
-    clicks = 0
     for there in ((1, -1), (-1, 0)):
         qtbot.mouseClick(board.board, Qt.MouseButton.LeftButton, pos=board.board.spot(there).toPoint())
-        clicks += 1
     assert effect() == {"F": 1, "FR": 1, "FL": 1}
     qtbot.mouseClick(board.brushes["bleeding"], Qt.MouseButton.LeftButton)
     qtbot.mouseClick(board.board, Qt.MouseButton.LeftButton, pos=board.board.spot((0, -1)).toPoint())
-    assert clicks + 2 == 4
     assert effect() == {"F": {"wounds": 1, "bleeding": 1}, "FR": 1, "FL": 1}
     shown.workshop.refresh()
     assert "ahead: 1 wound, 1 bleeding" in f"ahead: {board.board._words((0, -1))}"
@@ -242,12 +276,12 @@ def test_a_number_is_changed_by_two_clicks_or_by_dragging(
     assert shown.cards()[at]["do"][2] == {"op": "at_initiative", "initiative": 1}
     assert shown.workshop.stances is not None
     assert "9" in shown.workshop.stances.told.text()
-    chip = shown.workshop.chips["copies", "hawk"]
-    qtbot.mouseClick(chip.chip, Qt.MouseButton.LeftButton)
+    chip, hand = shown.workshop.chips["copies", "hawk"], Hand(qtbot)
+    hand.click(chip.chip)
     assert isinstance(chip.popup, Chooser)
-    row = next(row for row in range(chip.popup.list.count()) if chip.popup.list.item(row).text() == "3")
-    place = chip.popup.list.visualItemRect(chip.popup.list.item(row)).center()
-    qtbot.mouseClick(chip.popup.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    rows = chip.popup.list
+    hand.pick(rows, next(row for row in range(rows.count()) if rows.item(row).text() == "3"))
+    assert hand.clicks == 2
     assert shown.cards()[at]["copies"] == {"hawk": 3, "crane": 2}
     while page.session.stack.canUndo():
         page.session.stack.undo()
@@ -256,18 +290,16 @@ def test_a_number_is_changed_by_two_clicks_or_by_dragging(
 
 def test_a_card_like_another_is_three_clicks(opened: Callable[[str], MapPage], qtbot: QtBot) -> None:
     page = opened("senjutsu/teaching_duel")
-    shown = cards_of(page)
-    row = next(row for row in range(shown.grid.count()) if shown.grid.item(row).data(0x100) == "wide_cut")
-    shown.grid.scrollToItem(shown.grid.item(row))
-    spot = shown.grid.visualItemRect(shown.grid.item(row)).center()
-    qtbot.mouseClick(shown.new_button, Qt.MouseButton.LeftButton)
+    shown, hand = cards_of(page), Hand(qtbot)
+    hand.click(shown.new_button)
     asked = next(
         one for one in QApplication.topLevelWidgets() if isinstance(one, NewCard) and one.isVisible()
     )
-    asked.gallery.choose("wide_cut")
-    spot = asked.gallery.visualItemRect(asked.gallery.currentItem()).center()
-    qtbot.mouseClick(asked.gallery.viewport(), Qt.MouseButton.LeftButton, pos=spot)
-    qtbot.mouseClick(asked.make_button, Qt.MouseButton.LeftButton)
+    assert asked.chosen != "wide_cut"
+    rows = asked.gallery
+    hand.pick(rows, next(row for row in range(rows.count()) if rows.item(row).data(0x100) == "wide_cut"))
+    hand.click(asked.make_button)
+    assert hand.clicks == 3
     made = next(card for card in shown.cards() if card["title"] == "Wide cut, another")
     source = next(card for card in shown.cards() if card["id"] == "wide_cut")
     assert made["do"] == source["do"]

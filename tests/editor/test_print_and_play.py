@@ -17,7 +17,8 @@ from uguisu.loading import load
 from uguisu.views import PieceLook
 from uguisu_editor.dialogs.printing import PrintDialog
 from uguisu_editor.io.kit import Kit, kit_bytes, sheets_of
-from uguisu_editor.model.jobs import PrintedCard, PrintedToken
+from uguisu_editor.model.card_faces import PrintedCard
+from uguisu_editor.model.jobs import PrintedToken
 from uguisu_tools.looks import Faces, bleeding
 
 if TYPE_CHECKING:

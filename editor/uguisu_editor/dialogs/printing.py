@@ -21,15 +21,15 @@ from uguisu.messages import localize
 from uguisu_editor.dialogs.dialog import Dialog
 from uguisu_editor.dialogs.exporting import language_of, pack_of
 from uguisu_editor.i18n import LANGUAGES, reason_told, said_in, tr
-from uguisu_editor.io.briefing import briefing_of
-from uguisu_editor.io.kit import Kit, kit_bytes, sheets_of
+from uguisu_editor.io.kit import Kit, kit_bytes, kit_of, sheets_of
 from uguisu_editor.io.minimap import Words, minimap_of, sheet_of
 from uguisu_editor.io.painting import PAPERS
 from uguisu_editor.jobs import Jobs
-from uguisu_editor.model.jobs import BRIEFING, PRINTED, Briefed, PrintedCard
+from uguisu_editor.model.card_faces import PrintedCard
+from uguisu_editor.model.jobs import BRIEFING, PRINTED, Briefed
 from uguisu_editor.model.phrases import phrase
 from uguisu_editor.pages.map_page import MapPage
-from uguisu_tools.drawing import Look, picture_of
+from uguisu_tools.drawing import picture_of
 
 PAPER_OF_PRINTERS = ("A4", "Letter", "A3")
 
@@ -66,7 +66,7 @@ class PrintDialog(Dialog):
         self.parts = {
             name: QCheckBox(title, self)
             for name, title in (
-                ("sheet", tr("The br&iefing: one sheet to lay on the table")),
+                ("briefing", tr("The br&iefing: one sheet to lay on the table")),
                 ("map", tr("The &map, in sheets")),
                 ("cards", tr("&Cards, with cut lines")),
                 ("backs", tr("&Backs of the cards, for printing on both sides")),
@@ -136,7 +136,7 @@ class PrintDialog(Dialog):
     def _ready(self) -> None:
         """Offer what there is."""
         has = {
-            "sheet": self._briefed is not None,
+            "briefing": self._briefed is not None,
             "cards": bool(self._cards),
             "tokens": self._briefed is not None and bool(self._briefed.tokens),
             "screens": self._briefed is not None,
@@ -164,22 +164,17 @@ class PrintDialog(Dialog):
         inside = minimap_of(
             self.pack.topology, sheet_of(self.pack, Words(title, notes, turns, player), language)
         )
-        return Kit(
+        return kit_of(
+            self.page.session,
             title,
-            sheet=briefing_of(self.page.session, told, language)
-            if told is not None and self._wants("sheet")
-            else None,
-            map=picture_of(self.pack.topology, None, Look(language=language, game=self.page.session.look))
-            if self._wants("map")
-            else None,
+            self.pack.topology,
+            self.page.session.look,
+            [part for part in self.parts if self._wants(part)],
+            told=told,
+            cards=self._cards,
             width=self.width_.value(),
-            cards=self._cards if self._wants("cards") else (),
-            backs=self._wants("backs"),
-            bleed=self._wants("bleed"),
-            tokens=told.tokens if told is not None and self._wants("tokens") else (),
-            screens=[(seat, inside) for seat in told.seats]
-            if told is not None and self._wants("screens")
-            else (),
+            language=language,
+            screens=[(seat, inside) for seat in told.seats] if told is not None else (),
         )
 
     def _ask_where(self) -> None:

@@ -6565,6 +6565,11 @@
         </message>
         <message>
             <location filename="../pages/workshop.py" />
+            <source>{what}: no</source>
+            <translation>{what}: no</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
             <source>copies</source>
             <translation>copie</translation>
         </message>

@@ -6606,6 +6606,11 @@
         </message>
         <message>
             <location filename="../pages/workshop.py" />
+            <source>{what}: no</source>
+            <translation>{what}: нет</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
             <source>copies</source>
             <translation>копий</translation>
         </message>

@@ -8,14 +8,14 @@ from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from uguisu.board import Path
 from uguisu.messages import translate
 from uguisu_editor.canvas.called import place_called
 from uguisu_editor.canvas.scene_painter import paint_marks
-from uguisu_editor.fonts import OTHERS, SANS, SERIF
 from uguisu_editor.i18n import Speaking, of_engine, said_in
+from uguisu_editor.io.letters import write
 from uguisu_editor.io.painting import paint
 from uguisu_editor.model.jobs import Briefed, PrintedTrack
 from uguisu_editor.model.phrases import phrase
@@ -41,7 +41,8 @@ COIN, WORD = 8.9, 19.0
 """Millimetres of a box across: a coin lies on it, or it holds a word."""
 MOST_BOXES = 24
 """A track with more values is left out: nobody counts so far with a coin."""
-TALL = 50_000
+A_LINE = 1.18
+"""How high a line is, in sizes of its letters."""
 """Hundredths of a line: higher than any text is, and not so high that Qt loses count."""
 NAMED = 4
 """Places of a line that are named one by one."""
@@ -305,30 +306,7 @@ class BriefingPainter:
         draw: bool = True,
     ) -> float:
         """Write a text into a box, smaller if it would not fit; return how high it is, in millimetres."""
-        font = QFont([SERIF if serif else SANS, *OTHERS])
-        font.setPixelSize(100)
-        font.setBold(bold)
-        self.painter.setFont(font)
         self.painter.setPen(QColor(colour))  # without one nothing has a size
-        flags = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignTop)
-        flags |= int(Qt.AlignmentFlag.AlignHCenter if centred else Qt.AlignmentFlag.AlignLeft)
-        while True:
-            scale = size / 118  # the type of a line of `size` millimetres
-            there = QRectF(0, 0, box.width() / scale, box.height() / scale)
-            needed = self.painter.boundingRect(QRectF(0, 0, there.width(), TALL), flags, text)
-            if (
-                size < 1.4
-                or not box.height()
-                or (needed.height() <= there.height() + 1 and needed.width() <= there.width() + 1)
-            ):
-                break
-            size *= 0.94
-        if draw:
-            self.painter.save()
-            self.painter.translate(box.topLeft())
-            self.painter.scale(scale, scale)
-            self.painter.drawText(
-                QRectF(0, 0, there.width(), max(there.height(), needed.height())), flags, text
-            )
-            self.painter.restore()
-        return needed.height() * scale
+        return write(
+            self.painter, box, text, size / A_LINE, bold=bold, serif=serif, centred=centred, draw=draw
+        )

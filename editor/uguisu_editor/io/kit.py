@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPageLayout, QPageSize, QPainter, QPdfWriter, QPen
+from PySide6.QtGui import QColor, QPageLayout, QPageSize, QPainter, QPdfWriter, QPen
 
 from uguisu.board import Path, Picture
 from uguisu_editor.canvas.scene_painter import paint_marks
-from uguisu_editor.fonts import OTHERS, SANS
-from uguisu_editor.io.briefing import Briefing, BriefingPainter
+from uguisu_editor.io.briefing import Briefing, BriefingPainter, briefing_of
+from uguisu_editor.io.letters import write
 from uguisu_editor.io.painting import PAPERS, paint
-from uguisu_editor.model.jobs import PrintedCard, PrintedToken
+from uguisu_editor.model.card_faces import PrintedCard
+from uguisu_editor.model.jobs import Briefed, PrintedToken
 from uguisu_editor.theme import SIDES
+from uguisu_tools.drawing import Look, picture_of
 from uguisu_tools.looks import bleeding, glyph_at, initials, token
+
+if TYPE_CHECKING:
+    from uguisu.board import Topology
+    from uguisu.views import GameLook
+    from uguisu_editor.session import Session
 
 MM = 25.4
 RESOLUTION = 600
@@ -48,6 +56,33 @@ class Kit:
     tokens: Sequence[PrintedToken] = ()
     screens: Sequence[tuple[str, Picture | None]] = ()
     """Who sits behind it, and what is seen from there."""
+
+
+def kit_of(
+    session: Session,
+    title: str,
+    topology: Topology,
+    look: GameLook,
+    wanted: Collection[str],
+    *,
+    told: Briefed | None,
+    cards: Sequence[PrintedCard],
+    width: float,
+    language: str,
+    screens: Sequence[tuple[str, Picture | None]] = (),
+) -> Kit:
+    """Return the `wanted` parts of what a table needs: briefing, map, cards, backs, bleed, tokens, screens."""
+    return Kit(
+        title,
+        sheet=briefing_of(session, told, language) if told is not None and "briefing" in wanted else None,
+        map=picture_of(topology, None, Look(language=language, game=look)) if "map" in wanted else None,
+        width=width,
+        cards=cards if "cards" in wanted else (),
+        backs="backs" in wanted,
+        bleed="bleed" in wanted,
+        tokens=told.tokens if told is not None and "tokens" in wanted else (),
+        screens=screens if "screens" in wanted else (),
+    )
 
 
 def sheets_of(picture: Picture, width: float, paper: str) -> tuple[int, int]:
@@ -123,36 +158,6 @@ class _Printer:
             self._writer.newPage()
         self._begun = True
 
-    # Letters.
-
-    def _font(self, *, bold: bool) -> None:
-        """Use letters of 100 units, to be scaled."""
-        font = QFont([SANS, *OTHERS])
-        font.setPixelSize(100)
-        font.setBold(bold)
-        self.painter.setFont(font)
-
-    def _write(
-        self, box: QRectF, text: str, size: float, *, bold: bool = False, centred: bool = False
-    ) -> float:
-        """Write a text into a box, smaller if it would not fit; return how high it is."""
-        flags = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignTop)
-        flags |= int(Qt.AlignmentFlag.AlignHCenter if centred else Qt.AlignmentFlag.AlignLeft)
-        self._font(bold=bold)
-        while True:
-            scale = size / 100
-            there = QRectF(0, 0, box.width() / scale, box.height() / scale)
-            needed = self.painter.boundingRect(there, flags, text)
-            if size < 1.2 or (needed.height() <= there.height() and needed.width() <= there.width() + 1):
-                break
-            size *= 0.92
-        self.painter.save()
-        self.painter.translate(box.topLeft())
-        self.painter.scale(scale, scale)
-        self.painter.drawText(there, flags, text)
-        self.painter.restore()
-        return needed.height() * scale
-
     # The map.
 
     def _map(self, picture: Picture) -> None:
@@ -174,7 +179,7 @@ class _Printer:
                 text = (
                     f"{self.kit.title}  {_letter(row)}{column + 1}  ({across} \N{MULTIPLICATION SIGN} {down})"
                 )
-                self._write(label, text, 3.0, centred=True)
+                write(self.painter, label, text, 3.0, centred=True)
 
     def _corner_marks(self, box: QRectF) -> None:
         self.painter.setPen(QPen(QColor(CUT), 0.2))
@@ -216,16 +221,19 @@ class _Printer:
         """Say above the cards what they are, and lay a measure below: who prints at 100 % finds 50 mm there."""
         self.painter.setPen(QColor(CUT))
         paper = f"{_paper_of(self._writer)} · 100 % · {CARD[0]:g} × {CARD[1]:g} mm"
-        self._write(QRectF(self.room.left(), 2.5, 0.64 * self.room.width(), 4), told, 2.6)
-        self._write(
-            QRectF(self.room.left() + 0.66 * self.room.width(), 2.5, 0.34 * self.room.width(), 4), paper, 2.6
+        write(self.painter, QRectF(self.room.left(), 2.5, 0.64 * self.room.width(), 4), told, 2.6)
+        write(
+            self.painter,
+            QRectF(self.room.left() + 0.66 * self.room.width(), 2.5, 0.34 * self.room.width(), 4),
+            paper,
+            2.6,
         )
         y, left = self.room.bottom() + 5.5, self.room.right() - MEASURE
         self.painter.setPen(QPen(QColor(CUT), 0.25))
         self.painter.drawLine(QPointF(left, y), QPointF(left + MEASURE, y))
         for x in (left, left + MEASURE):
             self.painter.drawLine(QPointF(x, y - 1.2), QPointF(x, y + 1.2))
-        self._write(QRectF(left - 16, y - 1.8, 15, 4), f"{MEASURE:g} mm", 2.6)
+        write(self.painter, QRectF(left - 16, y - 1.8, 15, 4), f"{MEASURE:g} mm", 2.6)
 
     def _grid(
         self, things: Sequence[PrintedCard], wide: float, high: float, edge: float
@@ -281,7 +289,7 @@ class _Printer:
         name = QRectF(box.left() + 9, box.bottom() - 22, box.width() - 18, 10)
         painter.fillRect(name, QColor(colour))
         painter.setPen(QColor("#ffffff"))
-        self._write(name.adjusted(1, 1.6, -1, -1), card.deck, 5.0, bold=True, centred=True)
+        write(self.painter, name.adjusted(1, 1.6, -1, -1), card.deck, 5.0, bold=True, centred=True)
         painter.restore()
 
     def _cut_lines(self, boxes: Sequence[QRectF], edge: float) -> None:
@@ -315,7 +323,7 @@ class _Printer:
             self.painter.restore()
             self.painter.setPen(QColor(CUT))
             below = QRectF(middle.x() - step / 2, middle.y() + TOKEN / 2 + 0.6, step, 4)
-            self._write(below, one.title, 2.8, centred=True)
+            write(self.painter, below, one.title, 2.8, centred=True)
 
     def _screen(self, seat: str, picture: Picture | None) -> None:
         """Draw a screen: folded along the middle, the name is outside, the private map inside."""
@@ -327,8 +335,15 @@ class _Printer:
         self.painter.translate(room.center().x(), room.top() + room.height() / 4)
         self.painter.rotate(180)
         self.painter.setPen(QColor("#1c1a17"))
-        self._write(QRectF(-room.width() / 2, -14, room.width(), 16), seat, 12.0, bold=True, centred=True)
-        self._write(QRectF(-room.width() / 2, 6, room.width(), 8), self.kit.title, 5.0, centred=True)
+        write(
+            self.painter,
+            QRectF(-room.width() / 2, -14, room.width(), 16),
+            seat,
+            12.0,
+            bold=True,
+            centred=True,
+        )
+        write(self.painter, QRectF(-room.width() / 2, 6, room.width(), 8), self.kit.title, 5.0, centred=True)
         self.painter.restore()
         if picture is not None:
             high = room.height() / 2 - 6

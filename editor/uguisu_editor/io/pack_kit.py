@@ -12,12 +12,10 @@ from uguisu.messages import localize
 from uguisu.plugins import registry
 from uguisu_editor.app import application
 from uguisu_editor.i18n import Speaking
-from uguisu_editor.io.briefing import briefing_of
-from uguisu_editor.io.kit import Kit, kit_bytes
+from uguisu_editor.io.kit import kit_bytes, kit_of
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.jobs import briefed, printed
 from uguisu_editor.session import Session
-from uguisu_tools.drawing import Look, picture_of
 
 
 def write_kit(
@@ -37,16 +35,16 @@ def write_kit(
     application()
     Speaking().switch(language)
     session = Session(PackDocument.open(pack), known)
-    told = briefed(game, known, language)
-    kit = Kit(
+    wanted = {*parts, "backs", *(("bleed",) if bleed else ())}
+    kit = kit_of(
+        session,
         localize(game.title, language),
-        sheet=briefing_of(session, told, language) if "briefing" in parts else None,
-        map=picture_of(game.topology, None, Look(language=language, game=known.look_of(game.id)))
-        if "map" in parts
-        else None,
+        game.topology,
+        known.look_of(game.id),
+        wanted,
+        told=briefed(game, known, language),
+        cards=printed(game, language) if "cards" in wanted else (),
         width=width,
-        cards=printed(game, language) if "cards" in parts else (),
-        bleed=bleed,
-        tokens=told.tokens if "tokens" in parts else (),
+        language=language,
     )
     write_bytes(out, kit_bytes(kit, paper))

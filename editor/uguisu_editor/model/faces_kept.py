@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from functools import cache
 from hashlib import sha256
 from importlib.metadata import version
@@ -19,21 +19,7 @@ import msgspec
 
 from uguisu.board import Dot, Gradient, Group, Image, MarkArea, MarkText, Path, Picture, Stroke
 from uguisu.content import filling, write_bytes
-
-
-@dataclass(frozen=True)
-class CardFace:
-    """How a card looks: large, with its words, and small, as it stands in a gallery; and what it is filtered by."""
-
-    face: Picture
-    small: Picture
-    kind: str = ""
-    """What kind it is, in a word, or what its deck is called."""
-    crest: str = ""
-    colour: str = ""
-    text: str = ""
-    """All that is to be read on it."""
-
+from uguisu_editor.model.card_faces import CardFace
 
 FORM = "1"
 """Changed when the same card is kept otherwise."""

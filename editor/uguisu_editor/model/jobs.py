@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from uguisu.board import Picture
     from uguisu.plugins import Registry
     from uguisu.views import GameLook, PieceLook, View
-    from uguisu_editor.model.faces_kept import CardFace
+    from uguisu_editor.model.card_faces import CardFace, PrintedCard
 
 RULINGS, FACES, PRINTED, TRY_CARD, TRY_STORY = "rulings", "faces", "printed", "try-card", "try-story"
 BRIEFING = "briefing"
@@ -67,19 +67,6 @@ class Tried:
     after: Picture | None = None
     playtest: int = 0
     """The number of the game of the last playtest in which it was, from 1; 0: one that was played by chance."""
-
-
-@dataclass(frozen=True)
-class PrintedCard:
-    """A card as often as it is printed: its face, what its deck is called, and the picture on the back, if there is one."""
-
-    face: Picture
-    deck: str
-    copies: int = 1
-    back: Picture | None = None
-    colour: str = ""
-    """Of its kind, and so is its `crest`."""
-    crest: str = ""
 
 
 @dataclass(frozen=True)
@@ -177,7 +164,7 @@ def _faces(
     language: str,
     _kept: object,
 ) -> dict[str, CardFace]:
-    from uguisu_editor.model.faces_kept import CardFace
+    from uguisu_editor.model.card_faces import CardFace
     from uguisu_tools.looks import Faces
 
     game = _game(folder, data, registry)
@@ -198,6 +185,7 @@ def _printed(folder: Path, data: dict[str, Any], registry: Registry, language: s
 
 def printed(game: Game, language: str) -> list[PrintedCard]:
     """Return each card of each deck, to be printed as often as the deck holds it."""
+    from uguisu_editor.model.card_faces import PrintedCard
     from uguisu_tools.looks import Faces
 
     if game.content.cards is None or game.card_rules is None:

@@ -72,7 +72,7 @@ class CardBoard(QWidget):
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
             button.setCheckable(True)
             button.setAccessibleName(tr("Paint {what}", what=title))
-            button.setFixedSize(88, 50)
+            button.setFixedSize(88, BRUSH.height() + button.fontMetrics().height() + 16)
             known = self._known.get(name)
             button.setIcon(hex_pixmap(known.look) if known is not None else glyph_icon("eraser"))
             button.toggled.connect(

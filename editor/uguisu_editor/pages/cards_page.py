@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QMenu,
@@ -39,7 +38,8 @@ from uguisu_editor.forms.parts import Part
 from uguisu_editor.i18n import of_engine, reason_told, tr
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.jobs import Jobs
-from uguisu_editor.model.faces_kept import CardFace, face_under, name_of
+from uguisu_editor.model.card_faces import CardFace
+from uguisu_editor.model.faces_kept import face_under, name_of
 from uguisu_editor.model.jobs import FACES, TRY_CARD, Tried
 from uguisu_editor.model.naming import NewIds
 from uguisu_editor.model.numbers_told import mended, unsaid
@@ -51,7 +51,7 @@ from uguisu_editor.pages.deck_view import share
 from uguisu_editor.pages.fares import Fares
 from uguisu_editor.pages.first_ways import ways_of_cards
 from uguisu_editor.pages.form_page import FormPage
-from uguisu_editor.pages.gallery import NAME, Gallery, Kinds, Painted
+from uguisu_editor.pages.gallery import NAME, Gallery, Kinds, Painted, Search
 from uguisu_editor.pages.trial import Trial
 from uguisu_editor.pages.workshop import Workshop
 from uguisu_editor.session import Session
@@ -77,7 +77,7 @@ class CardsPage(FormPage):
         self._faces: dict[str, CardFace] = {}
         self.painted = Painted()
         self.deck, self.grid = QComboBox(), Gallery(self.painted)
-        self.search, self.kinds = QLineEdit(), Kinds()
+        self.search, self.kinds = Search(), Kinds()
         self.new_button, self.deck_button, self.more_button = QPushButton(), QPushButton(), QToolButton()
         self.all_button = QPushButton()
         self._count, self._sum = QLabel(), QLabel()
@@ -192,7 +192,6 @@ class CardsPage(FormPage):
         column.addWidget(self._sum)
         column.addWidget(self.grid, 1)
         column.addWidget(foot)
-        self.search.setClearButtonEnabled(True)
         self._sum.setWordWrap(True)
         self._sum.setProperty("notes", True)
         self.deck.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -286,8 +285,7 @@ class CardsPage(FormPage):
         super().retranslate()
         self.deck.setAccessibleName(tr("Deck"))
         self.grid.setAccessibleName(tr("Cards of the deck"))
-        self.search.setPlaceholderText(tr("Find a card"))
-        self.search.setAccessibleName(tr("Find a card"))
+        self.search.ask(tr("Find a card"))
         self.new_button.setText(tr("New card"))
         self.new_button.setIcon(glyph_icon("plus", "first"))
         self.deck_button.setText(tr("Deck"))

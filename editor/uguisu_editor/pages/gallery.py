@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPainterPath, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
+    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QStyle,
@@ -21,8 +22,9 @@ from uguisu.board import Path, Picture
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.i18n import tr
+from uguisu_editor.icons import icon
 from uguisu_editor.io.painting import paint
-from uguisu_editor.model.faces_kept import CardFace
+from uguisu_editor.model.card_faces import CardFace
 from uguisu_editor.model.visible import visible
 from uguisu_tools.looks import glyph_at
 
@@ -34,6 +36,29 @@ GAP, ROUND = 10, 7
 GREY = "#e4dfd3"
 MOST_KINDS = 6
 """So many kinds are buttons; more of them would be a second gallery."""
+
+
+class Search(QLineEdit):
+    """A line in which cards are looked for by words."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setClearButtonEnabled(True)
+        self.setProperty("seek", True)
+        self._sign = self.addAction(icon("find"), QLineEdit.ActionPosition.LeadingPosition)
+
+    def ask(self, question: str) -> None:
+        """Say what is looked for."""
+        self.setPlaceholderText(question)
+        self.setAccessibleName(question)
+        for button in self.findChildren(QToolButton):  # the sign is one, for Qt
+            button.setAccessibleName(question)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Have the sign follow the theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_sign"):
+            self._sign.setIcon(icon("find"))
 
 
 class Painted:
@@ -86,7 +111,7 @@ def face_pixmap(picture: Picture, wide: int, ratio: float) -> QPixmap:
 
 def sign_icon(name: str, colour: str, chosen: str = "#ffffff") -> QIcon:
     """Return the sign of a kind in a colour, and in another where its button is pressed."""
-    icon = QIcon()
+    found = QIcon()
     for state, ink in ((QIcon.State.Off, colour), (QIcon.State.On, chosen)):
         pixmap = QPixmap(32, 32)
         pixmap.fill(Qt.GlobalColor.transparent)
@@ -94,8 +119,8 @@ def sign_icon(name: str, colour: str, chosen: str = "#ffffff") -> QIcon:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_marks(painter, [Path(glyph_at(name, 16, 16, 30), ink)])
         painter.end()
-        icon.addPixmap(pixmap, QIcon.Mode.Normal, state)
-    return icon
+        found.addPixmap(pixmap, QIcon.Mode.Normal, state)
+    return found
 
 
 class Gallery(QListWidget):

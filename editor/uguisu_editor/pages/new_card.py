@@ -17,10 +17,11 @@ from uguisu_editor.model.templates import id_from
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.cards_shown import CardsBegun
 from uguisu_editor.pages.first_ways import blank_card
-from uguisu_editor.pages.gallery import NAME, Gallery, Kinds
+from uguisu_editor.pages.gallery import NAME, Gallery, Kinds, Search
 from uguisu_editor.pages.moments import Segments
 
 SIZE, FACE = QSize(940, 620), QSize(220, 308)
+NAME_WIDE = 180
 
 
 class NewCard(Dialog):
@@ -35,15 +36,16 @@ class NewCard(Dialog):
         self.head.setProperty("heading", True)
         self.about.setText(tr("You get a copy under a new name; the first one stays as it is."))
         self.about.setProperty("notes", True)
-        self.kinds, self.search = Kinds(self), QLineEdit(self)
-        self.search.setPlaceholderText(tr("Find a card"))
-        self.search.setAccessibleName(tr("Find a card"))
+        self.kinds, self.search = Kinds(self), Search(self)
+        self.search.ask(tr("Find a card"))
         self.gallery = Gallery(page.painted, self)
         self.gallery.setAccessibleName(tr("Cards to begin from"))
         self.face = QLabel(self)
         self.face.setFixedSize(FACE)
         self.face.setAccessibleName(tr("Face of the card"))
         self.name = QLineEdit(self)
+        self.name.setMinimumWidth(NAME_WIDE)
+        self.name.setProperty("seek", True)
         self.name.setAccessibleName(tr("Its name"))
         self.whose = Segments(self)
         self.cancel_button, self.make_button = QPushButton(tr("Cancel"), self), QPushButton(self)

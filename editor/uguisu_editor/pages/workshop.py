@@ -381,7 +381,8 @@ class Workshop(Part):
         takes = self.context.words.takes(props.model)
         for one in props.fields_for(said):
             if one.name in said and one.kind in CHIPS and (one.name,) not in shown:
-                yield ("props", one.name), one, takes.get(one.name), one.title.lower()
+                word = "" if one.kind == "flag" else one.title.lower()
+                yield ("props", one.name), one, takes.get(one.name), word
 
     def _show_chips(self, fields: dict[str, Field]) -> None:
         wanted = list(self._wanted_chips(fields))
@@ -396,6 +397,9 @@ class Workshop(Part):
                     put_away(old)
             for way, field, takes, word in wanted:
                 words: dict[Any, str] | None = self.decks() if way == ("deck",) else None
+                if field.kind == "flag":  # it says itself what holds, and what does not
+                    told_so = field.title.lower()
+                    words = {True: told_so, False: tr("{what}: no", what=told_so)}
                 if word:
                     label = QLabel(visible(word), self._facts)
                     label.setProperty("notes", True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from uguisu import LocalText, Message, Texts
 
@@ -19,62 +20,82 @@ WATCHING = Message("What watches")
 OTHERS = Message("Things")
 
 
-THINGS: dict[str, LocalText] = {
-    "green": Message("guard", "a unit of Spies"),
-    "purple": Message("armoured guard"),
-    "yellow": Message("civilian"),
-    "blue": Message("guard with a torch"),
-    "orange": Message("guard with a sound amplifier"),
-    "black": Message("guard with night vision"),
-    "red": Message("target", "a unit of Spies"),
-    "grey": Message("dog handler"),
-    "dog": Message("dog"),
-    "camera": Message("camera"),
-    "wide_camera": Message("wide camera"),
-    "panoramic_camera": Message("panoramic camera"),
-    "night_camera": Message("night camera"),
-    "perimeter_camera": Message("perimeter camera"),
-    "sniper": Message("sniper"),
-    "searchlight": Message("searchlight"),
-    "alarm": Message("alarm"),
-    "opening": Message("open window"),
-    "document": Message("document"),
-    "safe_zone": Message("safe zone of the spies"),
+class Thing(NamedTuple):
+    """What a kind of pieces, or of things of the set-up, is called: one of them, and so many."""
+
+    one: LocalText
+    several: Callable[[int], LocalText]
+
+
+KINDS = {
+    "green": Thing(
+        Message("guard", "a unit of Spies"),
+        lambda count: Message("{count} {count:guard|guards}", count=count),
+    ),
+    "purple": Thing(
+        Message("armoured guard"),
+        lambda count: Message("{count} {count:armoured guard|armoured guards}", count=count),
+    ),
+    "yellow": Thing(
+        Message("civilian"), lambda count: Message("{count} {count:civilian|civilians}", count=count)
+    ),
+    "blue": Thing(
+        Message("guard with a torch"),
+        lambda count: Message("{count} {count:guard with a torch|guards with torches}", count=count),
+    ),
+    "orange": Thing(
+        Message("guard with a sound amplifier"),
+        lambda count: Message(
+            "{count} {count:guard with a sound amplifier|guards with sound amplifiers}", count=count
+        ),
+    ),
+    "black": Thing(
+        Message("guard with night vision"),
+        lambda count: Message(
+            "{count} {count:guard with night vision|guards with night vision}", count=count
+        ),
+    ),
+    "red": Thing(
+        Message("target", "a unit of Spies"),
+        lambda count: Message("{count} {count:target|targets}", count=count),
+    ),
+    "grey": Thing(
+        Message("dog handler"), lambda count: Message("{count} {count:dog handler|dog handlers}", count=count)
+    ),
+    "dog": Thing(Message("dog"), lambda count: Message("{count} {count:dog|dogs}", count=count)),
+    "camera": Thing(Message("camera"), lambda count: Message("{count} {count:camera|cameras}", count=count)),
+    "wide_camera": Thing(
+        Message("wide camera"), lambda count: Message("{count} {count:wide camera|wide cameras}", count=count)
+    ),
+    "panoramic_camera": Thing(
+        Message("panoramic camera"),
+        lambda count: Message("{count} {count:panoramic camera|panoramic cameras}", count=count),
+    ),
+    "night_camera": Thing(
+        Message("night camera"),
+        lambda count: Message("{count} {count:night camera|night cameras}", count=count),
+    ),
+    "perimeter_camera": Thing(
+        Message("perimeter camera"),
+        lambda count: Message("{count} {count:perimeter camera|perimeter cameras}", count=count),
+    ),
+    "sniper": Thing(Message("sniper"), lambda count: Message("{count} {count:sniper|snipers}", count=count)),
+    "searchlight": Thing(
+        Message("searchlight"), lambda count: Message("{count} {count:searchlight|searchlights}", count=count)
+    ),
+    "alarm": Thing(Message("alarm"), lambda count: Message("{count} {count:alarm|alarms}", count=count)),
+    "opening": Thing(
+        Message("open window"), lambda count: Message("{count} {count:open window|open windows}", count=count)
+    ),
+    "document": Thing(
+        Message("document"), lambda count: Message("{count} {count:document|documents}", count=count)
+    ),
+    "safe_zone": Thing(
+        Message("safe zone of the spies"),
+        lambda count: Message("{count} {count:safe zone of the spies|safe zones of the spies}", count=count),
+    ),
 }
-"""What kinds of pieces and of things of the set-up are called."""
-SEVERAL: dict[str, Callable[[int], LocalText]] = {
-    "green": lambda count: Message("{count} {count:guard|guards}", count=count),
-    "purple": lambda count: Message("{count} {count:armoured guard|armoured guards}", count=count),
-    "yellow": lambda count: Message("{count} {count:civilian|civilians}", count=count),
-    "blue": lambda count: Message("{count} {count:guard with a torch|guards with torches}", count=count),
-    "orange": lambda count: Message(
-        "{count} {count:guard with a sound amplifier|guards with sound amplifiers}", count=count
-    ),
-    "black": lambda count: Message(
-        "{count} {count:guard with night vision|guards with night vision}", count=count
-    ),
-    "red": lambda count: Message("{count} {count:target|targets}", count=count),
-    "grey": lambda count: Message("{count} {count:dog handler|dog handlers}", count=count),
-    "dog": lambda count: Message("{count} {count:dog|dogs}", count=count),
-    "camera": lambda count: Message("{count} {count:camera|cameras}", count=count),
-    "wide_camera": lambda count: Message("{count} {count:wide camera|wide cameras}", count=count),
-    "panoramic_camera": lambda count: Message(
-        "{count} {count:panoramic camera|panoramic cameras}", count=count
-    ),
-    "night_camera": lambda count: Message("{count} {count:night camera|night cameras}", count=count),
-    "perimeter_camera": lambda count: Message(
-        "{count} {count:perimeter camera|perimeter cameras}", count=count
-    ),
-    "sniper": lambda count: Message("{count} {count:sniper|snipers}", count=count),
-    "searchlight": lambda count: Message("{count} {count:searchlight|searchlights}", count=count),
-    "alarm": lambda count: Message("{count} {count:alarm|alarms}", count=count),
-    "opening": lambda count: Message("{count} {count:open window|open windows}", count=count),
-    "document": lambda count: Message("{count} {count:document|documents}", count=count),
-    "safe_zone": lambda count: Message(
-        "{count} {count:safe zone of the spies|safe zones of the spies}", count=count
-    ),
-}
-"""What so many of them are called."""
+THINGS: dict[str, LocalText] = {name: kind.one for name, kind in KINDS.items()}
 
 CAUSES: dict[str, LocalText] = {
     "camera": Message("a camera has seen a spy"),

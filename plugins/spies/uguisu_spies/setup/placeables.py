@@ -125,8 +125,8 @@ def _thing(kind: str, group: LocalText) -> Placeable:
     must = kind in (*AIMED, *BORDERS)
     return Placeable(
         id=kind,
-        title=texts.THINGS[kind],
-        several=texts.SEVERAL[kind],
+        title=texts.KINDS[kind].one,
+        several=texts.KINDS[kind].several,
         group=group,
         path=("props", "setup"),
         form="spots",
