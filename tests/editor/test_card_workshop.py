@@ -476,7 +476,7 @@ def test_faces_are_drawn_by_the_process_that_has_checked(
     shown._draw()
     shown._draw()
     qtbot.waitUntil(lambda: shown._drawn, timeout=SOON)
-    assert len(begun) <= 1
+    assert len(begun) <= 2  # for the check at opening, which was ended, and the one that was asked for
     assert shown.drawing._process is None  # it waits for whoever has work
 
 
