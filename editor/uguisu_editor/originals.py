@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from uguisu_editor.model.journal import Journal
 
 
-class Session(Protocol):
+class OpenSession(Protocol):
     """What may be asked of the session that a pack is open in."""
 
     document: PackDocument
@@ -60,7 +60,7 @@ COPY, MOD = "copy", "mod"
 class Original:
     """Whose the pack of a session is, and the copy that was begun of it."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: OpenSession) -> None:
         self._session = session
         self.locked = not may_write(session.document.folder, session.registry)
         """Whether the pack stays as it is."""
@@ -141,7 +141,7 @@ class Original:
 class _Leaving(EditCommand):
     """The first step in a pack that is not one's own: a copy of it, and what was drawn."""
 
-    def __init__(self, session: Session, label: str, edit: Edit, undo: Edit) -> None:
+    def __init__(self, session: OpenSession, label: str, edit: Edit, undo: Edit) -> None:
         super().__init__(session, label, edit, undo)
         self._session = session
         self._drawn, self._drawn_undo = edit, undo

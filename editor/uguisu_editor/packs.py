@@ -19,7 +19,7 @@ MOST = 60
 MAP = "map.yaml"
 
 
-class Card(NamedTuple):
+class PackCard(NamedTuple):
     """What is told of a pack before it is opened."""
 
     path: Path
@@ -56,14 +56,14 @@ def library(registry: Registry) -> Library:
     return Library.of(registry)
 
 
-def card_of(pack: Path, language: str, known: Library) -> Card:
+def card_of(pack: Path, language: str, known: Library) -> PackCard:
     """Read the title and the game of a pack (a mod's is that of what it builds on) or a campaign (that of its missions); one
     without a title is called by its folder.
     """
     said = _read(pack / CAMPAIGN).get("title") if is_campaign(pack) else head_of(pack).title
     title = visible(text_of(said, language) or pack.name)
     games = (head_of(layer).game for layer in _layers(pack, known))
-    return Card(pack, title, next((game for game in games if game), ""))
+    return PackCard(pack, title, next((game for game in games if game), ""))
 
 
 def map_of(pack: Path, known: Library) -> Board | None:

@@ -33,7 +33,7 @@ NAMES = ("id", "title", "uses")
 """What a mod says of itself."""
 
 
-class PackTabs(Protocol):
+class TabsOfPacks(Protocol):
     """What may be asked of the tabs."""
 
     def indexOf(self, widget: QWidget, /) -> int:  # noqa: N802
@@ -55,7 +55,7 @@ class PackTabs(Protocol):
         """Say on each tab what it holds."""
 
 
-def go_on_in_mod(tabs: PackTabs, page: MapPage) -> None:
+def go_on_in_mod(tabs: TabsOfPacks, page: MapPage) -> None:
     """Put a mod in the place of a page, with what was drawn there as one step; where that can't be, it becomes a copy."""
     original = page.session.original
     base = original.begun.original if original.begun is not None else page.path
@@ -94,7 +94,7 @@ def _make(page: MapPage, base: Path) -> Path:
     return new_mod(folder.name, base, folder.parent, session.registry, Speaking.spoken, title=title)
 
 
-def _swap(tabs: PackTabs, page: MapPage, begun: BegunCopy, differences: dict[str, dict[str, Any]]) -> None:
+def _swap(tabs: TabsOfPacks, page: MapPage, begun: BegunCopy, differences: dict[str, dict[str, Any]]) -> None:
     document = PackDocument.open(begun.folder)
     at = tabs.indexOf(page)
     shown = page.name
@@ -114,7 +114,7 @@ def _swap(tabs: PackTabs, page: MapPage, begun: BegunCopy, differences: dict[str
     tabs.retitle()
 
 
-def _go_back(tabs: PackTabs, page: MapPage) -> None:
+def _go_back(tabs: TabsOfPacks, page: MapPage) -> None:
     """All was taken back: show again what the mod is of, unless something was saved into it."""
     begun = page.session.original.begun
     if page.session.stack.index() != 0 or begun is None or not begun.is_untouched():

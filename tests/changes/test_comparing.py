@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from uguisu_changes.comparing import Change, Part, compare
+from uguisu_changes.comparing import EntryChange, Part, compare
 from uguisu_changes.outline import outline
 from uguisu_changes.paths import MISSING
 from uguisu_tools.cli.app import app
@@ -55,7 +55,7 @@ def test_things_are_told_by_what_they_are_called() -> None:
         }
     }
     assert list(compare(old, new)) == [
-        Change(
+        EntryChange(
             "map",
             "places",
             "gate",
@@ -64,8 +64,8 @@ def test_things_are_told_by_what_they_are_called() -> None:
             old["map"]["places"][0],
             new["map"]["places"][0],
         ),
-        Change("map", "places", "yard", "removed", (), old["map"]["places"][1], MISSING),
-        Change("map", "places", "tower", "added", (), MISSING, new["map"]["places"][1]),
+        EntryChange("map", "places", "yard", "removed", (), old["map"]["places"][1], MISSING),
+        EntryChange("map", "places", "tower", "added", (), MISSING, new["map"]["places"][1]),
     ]
 
 

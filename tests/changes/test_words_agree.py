@@ -6,7 +6,7 @@ import pytest
 
 from uguisu.content import Grammar
 from uguisu.plugins import registry
-from uguisu_changes.words import Hole, Words
+from uguisu_changes.words import Hole, SchemaWords
 
 
 @pytest.mark.parametrize(
@@ -22,6 +22,6 @@ from uguisu_changes.words import Hole, Words
 def test_a_verb_goes_with_who_and_a_noun_with_its_number(
     language: str, data: dict[str, object], said: str
 ) -> None:
-    words = Words(Grammar(registry(), "senjutsu"))
+    words = SchemaWords(Grammar(registry(), "senjutsu"))
     pieces = words.sentence("DrawCards", {"op": "draw_cards", **data}, language)
     assert "".join(f"<{piece.key}>" if isinstance(piece, Hole) else piece for piece in pieces) == said

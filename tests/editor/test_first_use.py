@@ -20,7 +20,7 @@ from uguisu.plugins.registered import DrawingRule
 from uguisu_changes.edits import Put
 from uguisu_editor import operations
 from uguisu_editor.dialogs import finding, picturing
-from uguisu_editor.dialogs.choosing import Chooser
+from uguisu_editor.dialogs.choosing import ChoiceDialog
 from uguisu_editor.dialogs.new_pack import PAPER, NewPackDialog
 from uguisu_editor.first_frame import GROUNDS
 from uguisu_editor.map_kinds.graph.board import GraphBoard
@@ -169,7 +169,7 @@ def test_a_castle_is_traced_over_a_picture(window: MainWindow, qtbot: QtBot, tmp
 def test_find_goes_to_a_place_by_id_name_or_tag(window: MainWindow, open_page: Open, qtbot: QtBot) -> None:
     page = open_page("graph")
     chooser = finding.find(page)
-    assert isinstance(chooser, Chooser)
+    assert isinstance(chooser, ChoiceDialog)
     qtbot.keyClicks(chooser.line, "inner")
     qtbot.keyClick(chooser.line, Qt.Key.Key_Return)
     assert page.session.selection.places == {"court"}

@@ -158,5 +158,5 @@ def test_translations_are_written_whole_or_not_at_all(tmp_path: Path, fill_up: C
     path.write_text("old", encoding="utf-8")
     fill_up()
     with pytest.raises(OSError, match="No space"):
-        catalogue.write_ts(path, "it", [catalogue.Entry("a", translations=("b",))])
+        catalogue.write_ts(path, "it", [catalogue.CatalogueEntry("a", translations=("b",))])
     assert files_in(tmp_path) == {"uguisu_it.ts": b"old"}

@@ -21,7 +21,7 @@ from uguisu_editor.forms.holes import ChipControl
 from uguisu_editor.forms.lists import ListPart
 from uguisu_editor.forms.names import NameControl
 from uguisu_editor.forms.parts import EntryPart, Part
-from uguisu_editor.forms.rows import Entry, Row
+from uguisu_editor.forms.rows import ListEntry, Row
 from uguisu_editor.forms.steps import StepRow
 from uguisu_editor.forms.stories import StoryCard
 from uguisu_editor.model.document import PackDocument
@@ -91,14 +91,14 @@ def list_at(page: MapPage, kind: str, *path: str | int) -> ListPart:
     return found
 
 
-def row_at(page: MapPage, kind: str, *path: str | int) -> Entry:
+def row_at(page: MapPage, kind: str, *path: str | int) -> ListEntry:
     """An entry of a list of a form."""
     found = part_at(page, kind, *path)
-    assert isinstance(found, Entry)
+    assert isinstance(found, ListEntry)
     return found
 
 
-def chips_of(entry: Entry) -> list[str]:
+def chips_of(entry: ListEntry) -> list[str]:
     """What the chips of an entry say."""
     return [chip.chip.text() for chip in entry.findChildren(ChipControl)]
 

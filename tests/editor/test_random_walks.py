@@ -24,7 +24,7 @@ from uguisu_editor.forms.either import EitherPart
 from uguisu_editor.forms.holes import ChipControl
 from uguisu_editor.forms.lists import ListPart
 from uguisu_editor.forms.parts import LinePart, Part
-from uguisu_editor.forms.rows import Entry
+from uguisu_editor.forms.rows import ListEntry
 from uguisu_editor.forms.sentence import UnionPart
 from uguisu_editor.i18n import LANGUAGES
 from uguisu_editor.model.check_process import check_held
@@ -109,7 +109,7 @@ class Walk:
         form = self.form.form
         return [part for part in parts_in(form) if isinstance(part, kind)] if form is not None else []
 
-    def rows(self) -> list[Entry]:
+    def rows(self) -> list[ListEntry]:
         return [row for part in self.parts(ListPart) for row in part.rows]
 
     def act_on_a_row(self) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QFontInfo, QFontMetrics
 from PySide6.QtWidgets import QApplication, QTabBar, QToolButton
 
-from uguisu_editor.dialogs.choosing import Chooser
+from uguisu_editor.dialogs.choosing import ChoiceDialog
 from uguisu_editor.fonts import SANS, SERIF
 from uguisu_editor.i18n import LANGUAGES
 
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
-def _chooser(window: MainWindow) -> Chooser:
-    found = [chooser for chooser in window.findChildren(Chooser) if chooser.isVisible()]
+def _chooser(window: MainWindow) -> ChoiceDialog:
+    found = [chooser for chooser in window.findChildren(ChoiceDialog) if chooser.isVisible()]
     assert len(found) == 1
     return found[0]
 

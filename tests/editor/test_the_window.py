@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu_changes.edits import Put
-from uguisu_editor.dialogs.choosing import Chooser
+from uguisu_editor.dialogs.choosing import ChoiceDialog
 from uguisu_editor.docks.inspector import InspectorDock
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.docks.regions import RegionsDock
@@ -283,8 +283,8 @@ def test_the_palette_finds_an_action_by_a_few_letters(
     qtbot.keyClick(
         page.canvas, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     )
-    chooser = window.findChild(Chooser)
-    assert isinstance(chooser, Chooser)
+    chooser = window.findChild(ChoiceDialog)
+    assert isinstance(chooser, ChoiceDialog)
     qtbot.keyClicks(chooser.line, "sel all")
     qtbot.keyClick(chooser.line, Qt.Key.Key_Return)
     assert len(page.session.selection.places) == 4

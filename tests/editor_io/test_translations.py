@@ -14,7 +14,7 @@ from uguisu_editor.i18n.catalogue import (
     CONTEXT,
     PACKAGE,
     PLURALS,
-    Entry,
+    CatalogueEntry,
     merged,
     messages_in,
     read_ts,
@@ -156,7 +156,10 @@ def test_a_new_string_is_unfinished_until_it_is_translated(tmp_path):
     (tmp_path / "page.py").write_text("tr('Good')\ntr('%n thing(s)', 3)\nphrase('Later')\n", encoding="utf-8")
     sources = messages_in(tmp_path)
     path = tmp_path / "uguisu_ru.ts"
-    old = {"Good": Entry("Good", False, [], ("Хорошо",)), "Gone": Entry("Gone", False, [], ("Нет",))}
+    old = {
+        "Good": CatalogueEntry("Good", False, [], ("Хорошо",)),
+        "Gone": CatalogueEntry("Gone", False, [], ("Нет",)),
+    }
     write_ts(path, "ru", merged("ru", sources, old))
     again = read_ts(path)
     assert {source: message.finished for source, message in again.items()} == {

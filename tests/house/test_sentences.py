@@ -18,7 +18,7 @@ from uguisu.plugins import registry
 from uguisu_tools.testing.regenerate import COMMAND
 from uguisu_tools.testing.sentences import (
     STANDS_ALONE,
-    Entry,
+    Translatable,
     alike,
     bent,
     faults,
@@ -238,9 +238,9 @@ def test_pages_and_the_help_of_what_can_be_typed_are_collected_too(package: Path
     source = '@typed("undo")\ndef undo():\n    """Take {it} back."""\n\n\ndef other():\n    """Unsaid."""\n'
     (package / "typed.py").write_text(source, encoding="utf-8")
     assert sentences_in(package) == {
-        Entry("{count} games"): ["page.html"],
-        Entry("Map"): ["page.html"],
-        Entry("Take {{it}} back."): ["typed.py"],
+        Translatable("{count} games"): ["page.html"],
+        Translatable("Map"): ["page.html"],
+        Translatable("Take {{it}} back."): ["typed.py"],
     }
     (package / "page.html").write_text('\n{{ Message("{count} games") }}', encoding="utf-8")
     with pytest.raises(ValueError, match=r"page\.html:2"):
@@ -356,4 +356,4 @@ def test_what_is_said_at_the_table_is_collected() -> None:
     for tables in registry().texts.values():
         assert set(tables) == {"en"}, "texts in other languages belong in the translations"
         for key, text in tables["en"].items():
-            assert Entry(text, key) in collected or re.fullmatch(r"({\w+})?", text), key
+            assert Translatable(text, key) in collected or re.fullmatch(r"({\w+})?", text), key

@@ -25,7 +25,7 @@ from uguisu.plugins import registry
 from uguisu_tools.drawing.png import write_png
 from uguisu_tools.drawing.svg import write_svg
 from uguisu_tools.looks.glyphs import SIDE, glyph, glyph_names
-from uguisu_tools.looks.labels import Box, Ground, Label, place_labels
+from uguisu_tools.looks.labels import Box, Covered, Label, place_labels
 from uguisu_tools.looks.scene import NIGHT_STEP, STEP, Scene
 from uguisu_tools.looks.tokens import contrast, ink_of, outline_of, token
 from uguisu_tools.looks.usual import USUAL
@@ -255,7 +255,7 @@ def test_a_name_keeps_off_the_roads() -> None:
 
 def test_names_do_not_cover_each_other_nor_what_stands_there() -> None:
     labels = [Label(str(number), (number * 20.0, 0.0), 5.0, 40.0, 12.0) for number in range(6)]
-    found = place_labels(labels, Ground(()), [Box(label.at[0], 0.0, 10.0, 10.0) for label in labels])
+    found = place_labels(labels, Covered(()), [Box(label.at[0], 0.0, 10.0, 10.0) for label in labels])
     assert len(found) > 2
     for one, other in combinations(found.values(), 2):
         assert one.shared(other) < 0.2
@@ -263,7 +263,7 @@ def test_names_do_not_cover_each_other_nor_what_stands_there() -> None:
 
 def test_a_name_without_room_is_left_out() -> None:
     wall = [Box(x, y, 30.0, 30.0) for x in range(-90, 91, 30) for y in range(-90, 91, 30)]
-    assert place_labels([Label("a", (0.0, 0.0), 5.0, 40.0, 12.0)], Ground(()), wall) == {}
+    assert place_labels([Label("a", (0.0, 0.0), 5.0, 40.0, 12.0)], Covered(()), wall) == {}
 
 
 # The painters.

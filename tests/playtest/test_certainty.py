@@ -19,7 +19,7 @@ from uguisu_lab.playtest.tables import Words
 from uguisu_lab.playtest.trust import ENOUGH, strong_for
 from uguisu_tools.bots.spec import parse_bots
 from uguisu_tools.equilibria import solution
-from uguisu_tools.equilibria.tree import Work
+from uguisu_tools.equilibria.tree import WorkCount
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 PACKS = {pack.name: pack for pack in yardstick()}
@@ -87,7 +87,7 @@ def test_what_takes_long_is_not_begun(tmp_path: Path, monkeypatch: pytest.Monkey
     _, game = loaded("castle-1", tmp_path)
     monkeypatch.setattr(solution, "SOON_WORK", 100)
     assert certain_soon(game) is None
-    work = Work()
+    work = WorkCount()
     solution.solve_secrets(game, limits=solution.Limits(work=work))
     assert 1000 < work.done < 2000
 

@@ -12,7 +12,7 @@ import uguisu
 from uguisu.core.game import Game
 from uguisu.plugins import registry
 from uguisu_lab.playtest.playing import Plan
-from uguisu_lab.playtest.pool import Pool, Share
+from uguisu_lab.playtest.pool import Batch, Pool
 from uguisu_lab.playtest.running import BLOCK, likely_next, run
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tally import Tally
@@ -28,7 +28,7 @@ class Recording(Pool):
         super().__init__(jobs)
         self.sent: list[int] = []
 
-    def _next_share(self) -> Share | None:
+    def _next_share(self) -> Batch | None:
         share = super()._next_share()
         self.sent += share.indices if share is not None else []
         return share

@@ -14,7 +14,7 @@ from uguisu.core.state import CHANCE
 from uguisu.plugins import registry
 from uguisu_spies.bots.noise_model import SILENCE, Sound, aligned, runs, shared
 from uguisu_spies.bots.policy import SpiesPolicy
-from uguisu_spies.bots.spies import Spies
+from uguisu_spies.bots.spies import SpiesBot
 from uguisu_spies.bots.tracking import PLAIN, Tracker, evenly
 from uguisu_spies.state import GUARD, IN
 from uguisu_tools.bots.spec import parse_spec
@@ -30,7 +30,7 @@ def yard():
 def guards_decisions(game, seeds):
     """Yield a tracker that has followed a game by rules of thumb, and its positions when the guard chooses a unit."""
     for seed in seeds:
-        policy, tracker = SpiesPolicy(game), Tracker(game, Spies(game))
+        policy, tracker = SpiesPolicy(game), Tracker(game, SpiesBot(game))
         state, rng = game.new(seed), random.Random(seed)
         while not state.over:
             if state.seat == CHANCE:
@@ -68,7 +68,7 @@ def test_it_names_only_squares_where_a_spy_can_be(yard):
 def heeds_a_secret(game, tracker_of, seeds):
     """Whether what a tracker says, in some game, is not the same when all is redrawn that the guard does not know."""
     for seed in seeds:
-        trackers = [tracker_of(game, Spies(game)) for _ in range(2)]
+        trackers = [tracker_of(game, SpiesBot(game)) for _ in range(2)]
         for _, state in guards_decisions(game, [seed]):
             twins = state, game.determinize(state, GUARD, random.Random(state.ply))
             if len({str(one.of(twin)) for one, twin in zip(trackers, twins, strict=True)}) > 1:

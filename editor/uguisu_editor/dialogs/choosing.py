@@ -17,7 +17,7 @@ KEYS_OF_THE_LIST: tuple[int, ...] = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_
 Row: TypeAlias = tuple[str, str, QIcon, Callable[[], object]]
 
 
-class Chooser(Dialog):
+class ChoiceDialog(Dialog):
     """A list that typing narrows. `rows` are (title, remark, picture, what is done when it is taken); `ids`, if there are any,
     say by what word of the files each is found as well, and show it on hover.
     """

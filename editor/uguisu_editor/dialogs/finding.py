@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from uguisu_editor.canvas.called import place_called
 from uguisu_editor.dialogs.asking import ask_text
-from uguisu_editor.dialogs.choosing import Chooser, Row
+from uguisu_editor.dialogs.choosing import ChoiceDialog, Row
 from uguisu_editor.i18n import tr, words_of
 from uguisu_editor.icons import icon
 from uguisu_editor.map_kinds.graph.board import GraphBoard
@@ -16,7 +16,7 @@ from uguisu_editor.operations import rename_place
 from uguisu_editor.pages.map_page import MapPage
 
 
-def find(page: MapPage) -> Chooser | None:
+def find(page: MapPage) -> ChoiceDialog | None:
     """Ask for a place or a tag, and go there."""
     board = page.session.board
     if board is None:
@@ -29,7 +29,7 @@ def find(page: MapPage) -> Chooser | None:
             (visible(words_of(tag)), tr("tag, %n place(s)", count), icon("tag"), _take_tag(page, tag))
         )
     rows += [row for _, row in places_to_find(page)]
-    chooser = Chooser(tr("Find a place by its name or a tag"), rows, page, ids=ids)
+    chooser = ChoiceDialog(tr("Find a place by its name or a tag"), rows, page, ids=ids)
     chooser.open()
     return chooser
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu_editor.actions import plain
-from uguisu_editor.dialogs.choosing import Chooser, Row
+from uguisu_editor.dialogs.choosing import ChoiceDialog, Row
 from uguisu_editor.dialogs.dialog import Dialog
 from uguisu_editor.dialogs.finding import places_to_find
 from uguisu_editor.i18n import tr
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from uguisu_editor.desk import Desk
 
 
-def palette(window: Desk) -> Chooser:
+def palette(window: Desk) -> ChoiceDialog:
     """Offer every action and every place of the map by name."""
     rows: list[Row] = []
     ids: list[str] = []
@@ -41,7 +41,7 @@ def palette(window: Desk) -> Chooser:
         found = places_to_find(page)
         rows += [row for _, row in found]
         ids += [place for place, _ in found]
-    chooser = Chooser(tr("Find a command or a place"), rows, window, ids=ids)
+    chooser = ChoiceDialog(tr("Find a command or a place"), rows, window, ids=ids)
     chooser.open()
     return chooser
 

@@ -41,7 +41,7 @@ WIDE = 1060
 BOT = "bot"
 
 
-class Table(QObject):
+class SharedTable(QObject):
     """A table that friends play at, in a process of its own; it ends with the window, or when it is closed."""
 
     opened = Signal(dict)
@@ -153,7 +153,7 @@ class ShareDialog(Dialog):
         self.title = page.session.title
         self.setWindowTitle(tr("Share {title}", title=self.title))
         self.setMinimumWidth(min(WIDE, page.width() - 40))
-        self.table = next(iter(page.findChildren(Table)), None) or Table(page)
+        self.table = next(iter(page.findChildren(SharedTable)), None) or SharedTable(page)
         self.table.opened.connect(self._show_table)
         self.table.ended.connect(self._table_ended)
         self.writing = Writing(self)

@@ -155,7 +155,7 @@ def take(page: MapPage, path: Path) -> None:
 def _take(page: MapPage, read: Callable[[], Table]) -> None:
     try:
         told = _taken(page.session, read)
-    except Refused as refused:
+    except SheetRefused as refused:
         _say_box(page, refused.title, refused.text)
         return
     page.banner.say(SHEET, lambda: (told, [(tr("Good"), lambda: None)]))
@@ -195,7 +195,7 @@ class Follower(QObject):
             self._stamp = stamp
             try:
                 told = _taken(self._page.session, partial(read_table, self.path))
-            except Refused as refused:
+            except SheetRefused as refused:
                 told = f"{refused.title}\n{refused.text}"
             self._page.banner.say(SHEET, lambda: self._words(told))
 
@@ -210,7 +210,7 @@ class Follower(QObject):
         self.deleteLater()
 
 
-class Refused(Exception):
+class SheetRefused(Exception):
     """A spreadsheet that can't be taken, and why."""
 
     def __init__(self, title: str, text: str) -> None:
@@ -233,7 +233,7 @@ def _taken(session: Session, read: Callable[[], Table]) -> str:
     except (UguisuError, OSError) as error:
         raise _refused(error) from error
     if has_errors(found):
-        raise Refused(tr("Nothing was taken from {name}", name=table.name), _listed(found))
+        raise SheetRefused(tr("Nothing was taken from {name}", name=table.name), _listed(found))
     if not session.do(tr("Cards from {name}", name=table.name), _edit(session, wanted)):
         return tr("{name} says what the cards say already.", name=table.name)
     return tr("%n card(s) changed.", len(taking.changed.keys() | taking.added.keys()))
@@ -256,8 +256,8 @@ def _listed(found: list[Diagnostic]) -> str:
     return "\n\n".join([*lines[:SHOWN], *more])
 
 
-def _refused(error: UguisuError | OSError) -> Refused:
-    return Refused(tr("This spreadsheet was not read or written"), error_told(error))
+def _refused(error: UguisuError | OSError) -> SheetRefused:
+    return SheetRefused(tr("This spreadsheet was not read or written"), error_told(error))
 
 
 def _say_box(page: MapPage, title: str, text: str) -> None:

@@ -11,7 +11,7 @@ from uguisu_editor.docks.dock import Dock
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.parts import Part
-from uguisu_editor.forms.rows import Entry
+from uguisu_editor.forms.rows import ListEntry
 from uguisu_editor.forms.sentence import UnionPart
 from uguisu_editor.forms.telling import titled
 from uguisu_editor.i18n import of_engine, tr
@@ -71,12 +71,12 @@ class HelpDock(Dock):
         if now is None or self.isAncestorOf(now):
             return
         widget: QWidget | None = now
-        while widget is not None and not isinstance(widget, Control | Part | Entry):
+        while widget is not None and not isinstance(widget, Control | Part | ListEntry):
             widget = widget.parentWidget()
         if isinstance(widget, UnionPart) and widget.member is not None:
             word = widget.member.name
             self.tell(titled(word), " ".join(widget.field.tags().get(word, "").split()), None)
-        elif isinstance(widget, Entry):
+        elif isinstance(widget, ListEntry):
             self._tell_field(widget.owner.field)
         elif isinstance(widget, Control | Part):
             self._tell_field(widget.field)

@@ -32,7 +32,7 @@ LEAST = 30
 KEY = Qt.ItemDataRole.UserRole
 
 
-class Palette(QTreeWidget):
+class DraggedRows(QTreeWidget):
     """A list whose rows are dragged out of it. Qt's own dragging stops the program until one lets go: the map could show
     nothing meanwhile.
     """
@@ -93,7 +93,7 @@ class PiecesDock(Dock):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.list = Palette(self)
+        self.list = DraggedRows(self)
         self.list.setHeaderHidden(True)
         self.list.setColumnCount(2)
         self.list.setRootIsDecorated(False)

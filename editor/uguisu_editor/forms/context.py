@@ -17,7 +17,7 @@ from uguisu_changes.facts import OWN
 from uguisu_changes.finding import narrowed, root_field
 from uguisu_changes.paths import MISSING, Path, look
 from uguisu_changes.same import plain_copy
-from uguisu_changes.words import Words
+from uguisu_changes.words import SchemaWords
 from uguisu_editor.forms.fields import Field, title_of
 from uguisu_editor.i18n import Speaking, tr, words_of
 from uguisu_editor.i18n import said as said_
@@ -56,7 +56,7 @@ class FormContext(QObject):
         self.board_apart = False
         """Whether hexes of effects are painted on a board of the page, not below each sentence."""
         self._cards_said: dict[str, str] = {}
-        self._words: Words | None = None
+        self._words: SchemaWords | None = None
         self._merged: tuple[Any, Any, Origin] | None = None
         session.document.changed.connect(self._on_changed)
 
@@ -131,11 +131,11 @@ class FormContext(QObject):
         return replace(own, part=part, required=False, description=field.description, example=None)
 
     @property
-    def words(self) -> Words:
+    def words(self) -> SchemaWords:
         """What the game's words say and take."""
         grammar = self.session.grammar
         if self._words is None or self._words._grammar is not grammar:
-            self._words = Words(grammar)
+            self._words = SchemaWords(grammar)
         return self._words
 
     @property

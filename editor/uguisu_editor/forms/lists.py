@@ -15,7 +15,7 @@ from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.entries import free_id, new_entry, told_in_a_line
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.parts import EntryPart, LinePart, Part, Section, part_for
-from uguisu_editor.forms.rows import Entry, Row
+from uguisu_editor.forms.rows import ListEntry, Row
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.visible import visible
 from uguisu_editor.soon import soon
@@ -35,7 +35,7 @@ class ListPart(Section):
         super().__init__(context, field, where, parent)
         self.item = field.item()
         self.takes = takes
-        self.rows: list[Entry] = []
+        self.rows: list[ListEntry] = []
         self._opened = False
         self._title = field.title
         self.add_button = QToolButton(self)
@@ -128,13 +128,13 @@ class ListPart(Section):
     def _match(self) -> None:
         """Make the rows those of the entries: what stays the same entry keeps its row, unfolded or not."""
         entries = self.entries
-        known: dict[int, Entry] = {}
+        known: dict[int, ListEntry] = {}
         for row in self.rows:
             if isinstance(row.entry, dict | list):
                 known[id(row.entry)] = row
-        kept: list[Entry | None] = [known.pop(id(entry), None) for entry in entries]
+        kept: list[ListEntry | None] = [known.pop(id(entry), None) for entry in entries]
         loose = [row for row in self.rows if row not in kept]
-        rows: list[Entry] = []
+        rows: list[ListEntry] = []
         for at, (entry, same_row) in enumerate(zip(entries, kept, strict=True)):
             taken = loose.pop(0) if same_row is None and loose and self._alike(loose, entry) else same_row
             fresh = taken is None
@@ -152,7 +152,7 @@ class ListPart(Section):
                 row.open()
             row.refresh()
 
-    def _alike(self, loose: list[Entry], entry: Any) -> bool:
+    def _alike(self, loose: list[ListEntry], entry: Any) -> bool:
         """Whether the first row left over may show an entry that is new: one of words in one line, or of the same name."""
         row = loose[0].entry
         if isinstance(entry, dict) and isinstance(row, dict):
@@ -164,11 +164,11 @@ class ListPart(Section):
         """Whether entries are shown with all that is in them."""
         return self.item.kind not in ("group", "union", "either", "list", "table")
 
-    def make_row(self) -> Entry:
+    def make_row(self) -> ListEntry:
         """Make what shows an entry."""
         return Row(self)
 
-    def body_of(self, row: Entry) -> Part:
+    def body_of(self, row: ListEntry) -> Part:
         """Return the part that shows a row's fields."""
         where = row.where
         if self.item.kind == "group":
@@ -227,7 +227,7 @@ class ListPart(Section):
             at = self._gap_at(event.position().toPoint().y()) if watched is self._holder else len(self.rows)
             if event.type() == QEvent.Type.Drop:
                 self._gap.hide()
-                dragged = Entry.dragged
+                dragged = ListEntry.dragged
                 if dragged is not None:
                     source, number = dragged.owner, dragged.at
                     soon(self, lambda: self.drop_row(source, number, at))
@@ -241,7 +241,7 @@ class ListPart(Section):
         return super().eventFilter(watched, event)  # type: ignore[arg-type]
 
     def _welcome(self) -> bool:
-        row = Entry.dragged
+        row = ListEntry.dragged
         return (
             row is not None
             and row.owner.context is self.context

@@ -58,12 +58,12 @@ class Elided(QLabel):
         painter.end()
 
 
-class Entry(QFrame):
+class ListEntry(QFrame):
     """One entry of a list: it can be dragged, copied, moved and deleted, by mouse and by keyboard. How it looks is for those
     that are made of it to say.
     """
 
-    dragged: ClassVar[Entry | None] = None
+    dragged: ClassVar[ListEntry | None] = None
 
     def __init__(self, owner: ListPart) -> None:
         super().__init__(owner)
@@ -170,12 +170,12 @@ class Entry(QFrame):
         data.setData(ROW_MIME, b"1")
         drag.setMimeData(data)
         drag.setPixmap(self.grab(self.rect().adjusted(0, 0, 0, min(0, HIGHEST_DRAGGED - self.height()))))
-        Entry.dragged = self
+        ListEntry.dragged = self
         drag.exec(Qt.DropAction.MoveAction)
-        Entry.dragged = None
+        ListEntry.dragged = None
 
 
-class Row(Entry):
+class Row(ListEntry):
     """A line that tells the entry, and below, when unfolded, its fields."""
 
     def __init__(self, owner: ListPart) -> None:

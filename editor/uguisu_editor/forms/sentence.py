@@ -83,7 +83,7 @@ class Another:
 
 
 @dataclass(frozen=True)
-class Painted:
+class PaintedHexes:
     """Hexes that are painted on a board beside the sentence: how many there are."""
 
     way: Path
@@ -91,7 +91,7 @@ class Painted:
     count: int
 
 
-Piece = Word | Gap | Whole | More | Another | Painted
+Piece = Word | Gap | Whole | More | Another | PaintedHexes
 
 
 class UnionPart(Part):
@@ -187,7 +187,7 @@ class UnionPart(Part):
         if self.context.words.values_told(group.model, field.name, self.context.language):
             return [Gap(here, field, None, optional, group.model)]
         if is_diagram(field, takes) and self.context.board_apart:
-            return [Painted(here, field, len(value) if isinstance(value, dict | list) else 0)]
+            return [PaintedHexes(here, field, len(value) if isinstance(value, dict | list) else 0)]
         if is_diagram(field, takes) and not way:
             self._below.append(field)
             return []
@@ -276,7 +276,7 @@ class UnionPart(Part):
             return self._chip(piece, line)
         if isinstance(piece, More):
             return self._more(piece, line)
-        if isinstance(piece, Painted):
+        if isinstance(piece, PaintedHexes):
             return self._painted(piece, line)
         slot = Slot(piece.field.title if isinstance(piece, Whole) else "", line)
         slot.setAccessibleName(tr("Add to {name}", name=piece.field.title))
@@ -287,7 +287,7 @@ class UnionPart(Part):
             slot.clicked.connect(lambda: self._choose_entry(piece, slot))
         return slot
 
-    def _painted(self, piece: Painted, line: QWidget) -> Chip:
+    def _painted(self, piece: PaintedHexes, line: QWidget) -> Chip:
         """A chip that says how many hexes there are; a click goes to where they are painted."""
         chip = Chip(line)
         chip.tell(tr("%n hex(es)", piece.count), "place", glyph="hexagon-multiple")

@@ -19,7 +19,7 @@ from uguisu_editor.forms.lists import FlatList
 from uguisu_editor.forms.mends import Mends
 from uguisu_editor.forms.offers import member_offers, typed_offers
 from uguisu_editor.forms.other_words import other_words
-from uguisu_editor.forms.rows import Entry
+from uguisu_editor.forms.rows import ListEntry
 from uguisu_editor.forms.sentence import UnionPart
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon
@@ -28,7 +28,7 @@ from uguisu_editor.icons import glyph_icon
 class Handle(QToolButton):
     """What an entry is dragged by; a click, or the space bar, shows what can be done with it, and its keys are pressed here."""
 
-    def __init__(self, owner: Entry) -> None:
+    def __init__(self, owner: ListEntry) -> None:
         super().__init__(owner)
         self.setIcon(glyph_icon("drag-vertical", "faint"))
         self.setIconSize(QSize(16, 16))
@@ -48,7 +48,7 @@ class Handle(QToolButton):
             self.setIcon(glyph_icon("drag-vertical", "faint"))
 
 
-class StepRow(Entry):
+class StepRow(ListEntry):
     """A sentence, with its number if it is a step, and below it what is wrong and what mends it."""
 
     def __init__(self, owner: StepsPart) -> None:
@@ -144,7 +144,7 @@ class StepsPart(FlatList):
         self._then: Callable[[], object] | None = None
         """What is asked when this one has been answered."""
 
-    def make_row(self) -> Entry:
+    def make_row(self) -> ListEntry:
         """Make a sentence."""
         return StepRow(self)
 

@@ -29,7 +29,7 @@ from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.holes import ChipControl
 from uguisu_editor.forms.lists import FlatList
 from uguisu_editor.forms.parts import Part, part_for
-from uguisu_editor.forms.rows import Entry
+from uguisu_editor.forms.rows import ListEntry
 from uguisu_editor.forms.steps import Handle, StepsPart
 from uguisu_editor.forms.story_lines import BringsControl, EventControl, OftenControl, choose_event
 from uguisu_editor.forms.telling import story_name
@@ -146,7 +146,7 @@ class StoryPart(Part):
         return super().reach(path)
 
 
-class StoryCard(Entry):
+class StoryCard(ListEntry):
     """A story: its head with a sign, its name and how it fares, and its lines."""
 
     def __init__(self, owner: StoriesPart) -> None:
@@ -278,11 +278,11 @@ class StoriesPart(FlatList):
     def _is_goal(self) -> bool:
         return any(one.name == "then" for one in self.item.fields)
 
-    def make_row(self) -> Entry:
+    def make_row(self) -> ListEntry:
         """Make a card."""
         return StoryCard(self)
 
-    def body_of(self, row: Entry) -> Part:
+    def body_of(self, row: ListEntry) -> Part:
         """Make the lines of a card."""
         return StoryPart(self.context, self.item, row.where, row)
 

@@ -69,7 +69,7 @@ class EventControl(Control):
         choose_event(self.context, self.chip, self.changed.emit, free=not self.field.required)
 
 
-class Segments(Control):
+class WordButtons(Control):
     """A few words side by side, of which one holds."""
 
     def __init__(self, field: Field, words: list[tuple[str, Any]], parent: QWidget | None = None) -> None:
@@ -111,7 +111,7 @@ class Segments(Control):
             button.setChecked(one == shown and isinstance(one, type(shown)))
 
 
-class OftenControl(Segments):
+class OftenControl(WordButtons):
     """Whether a story happens every time, or once a game."""
 
     def __init__(self, field: Field, parent: QWidget | None = None) -> None:
@@ -122,7 +122,7 @@ class OftenControl(Segments):
             self.changed.emit(value if value else MISSING)
 
 
-class BringsControl(Segments):
+class BringsControl(WordButtons):
     """What a goal brings to whom it is for."""
 
     def __init__(

@@ -25,7 +25,7 @@ PLURALS: Mapping[str, int] = {
 
 
 @dataclass
-class Entry:
+class CatalogueEntry:
     """A text to translate; `counted` if it has plurals. `translations`: a form each, empty if not done yet."""
 
     source: str
@@ -39,20 +39,20 @@ class Entry:
         return bool(self.translations) and all(self.translations)
 
 
-def messages_in(package: Path = PACKAGE) -> dict[str, Entry]:
+def messages_in(package: Path = PACKAGE) -> dict[str, CatalogueEntry]:
     """Return every text of the package's source that is to be translated, in alphabetical order of the files.
 
     Raises:
         ValueError: a call does not write its text out, so that it cannot be found. The message has the place.
     """
-    found: dict[str, Entry] = {}
+    found: dict[str, CatalogueEntry] = {}
     for path in sorted(package.rglob("*.py")):
         name = path.relative_to(package).as_posix()
         for call in _calls(ast.parse(path.read_text(encoding="utf-8"))):
             text = call.args[0]
             if not isinstance(text, ast.Constant) or not isinstance(text.value, str):
                 raise ValueError(f"{name}:{call.lineno}: the text to translate must be written out here")
-            message = found.setdefault(text.value, Entry(text.value))
+            message = found.setdefault(text.value, CatalogueEntry(text.value))
             message.counted |= len(call.args) > 1 or any(word.arg == "n" for word in call.keywords)
             if name not in message.files:
                 message.files.append(name)
@@ -72,11 +72,11 @@ def ts_path(language: str, folder: Path = FOLDER) -> Path:
     return folder / f"uguisu_{language}.ts"
 
 
-def read_ts(path: Path) -> dict[str, Entry]:
+def read_ts(path: Path) -> dict[str, CatalogueEntry]:
     """Return what a Qt Linguist file holds; nothing if it is not there, or is a new language's and still empty."""
     if not path.exists() or not path.stat().st_size:
         return {}
-    found: dict[str, Entry] = {}
+    found: dict[str, CatalogueEntry] = {}
     for entry in ET.parse(path).getroot().iter("message"):
         source = entry.findtext("source") or ""
         translation = entry.find("translation")
@@ -89,11 +89,13 @@ def read_ts(path: Path) -> dict[str, Entry]:
                 else (translation.text or "",)
             )
         files = [place.get("filename", "") for place in entry.iter("location")]
-        found[source] = Entry(source, counted, files, forms)
+        found[source] = CatalogueEntry(source, counted, files, forms)
     return found
 
 
-def merged(language: str, sources: Mapping[str, Entry], old: Mapping[str, Entry]) -> list[Entry]:
+def merged(
+    language: str, sources: Mapping[str, CatalogueEntry], old: Mapping[str, CatalogueEntry]
+) -> list[CatalogueEntry]:
     """Return the messages of a language: those of the source, with the translations there are.
 
     English needs only what has plurals.
@@ -104,11 +106,11 @@ def merged(language: str, sources: Mapping[str, Entry], old: Mapping[str, Entry]
             continue
         before = old.get(source)
         done = before.translations if before is not None and before.counted == message.counted else ()
-        kept.append(Entry(source, message.counted, message.files, done))
+        kept.append(CatalogueEntry(source, message.counted, message.files, done))
     return kept
 
 
-def write_ts(path: Path, language: str, messages: list[Entry]) -> None:
+def write_ts(path: Path, language: str, messages: list[CatalogueEntry]) -> None:
     """Write a Qt Linguist file."""
     root = ET.Element("TS", version="2.1", language=language, sourcelanguage=SOURCE_LANGUAGE)
     context = ET.SubElement(root, "context")

@@ -27,7 +27,7 @@ from uguisu.messages import localize
 from uguisu_changes.edits import CannotEdit, Edit
 from uguisu_editor.away import show_in
 from uguisu_editor.canvas.thumbnails import Thumbnails, rounded
-from uguisu_editor.dialogs.choosing import Chooser
+from uguisu_editor.dialogs.choosing import ChoiceDialog
 from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.i18n import Speaking, reason_told, said, tr
 from uguisu_editor.icons import glyph_icon, icon
@@ -154,7 +154,7 @@ class CampaignPage(QScrollArea):
         found = [(name, card_of(path, Speaking.spoken, packs)) for _, name, path in packs.packs()]
         found.sort(key=lambda one: one[1].title)
         rows = [(card.title, card.game, icon("app"), partial(self._add, name)) for name, card in found]
-        Chooser(tr("Which pack comes next?"), rows, self).open()
+        ChoiceDialog(tr("Which pack comes next?"), rows, self).open()
 
     def _add(self, pack: str) -> None:
         if self.do(tr("Add a mission"), self.document.add(pack)):

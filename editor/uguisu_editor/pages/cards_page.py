@@ -51,7 +51,7 @@ from uguisu_editor.pages.deck_view import share
 from uguisu_editor.pages.fares import Fares
 from uguisu_editor.pages.first_ways import ways_of_cards
 from uguisu_editor.pages.form_page import FormPage
-from uguisu_editor.pages.gallery import NAME, Gallery, Kinds, Painted, Search
+from uguisu_editor.pages.gallery import NAME, Gallery, Kinds, PaintedFaces, Search
 from uguisu_editor.pages.trial import Trial
 from uguisu_editor.pages.workshop import Workshop
 from uguisu_editor.session import Session
@@ -75,7 +75,7 @@ class CardsPage(FormPage):
 
     def __init__(self, session: Session, kind: str, parent: QWidget | None = None) -> None:
         self._faces: dict[str, CardFace] = {}
-        self.painted = Painted()
+        self.painted = PaintedFaces()
         self.deck, self.grid = QComboBox(), Gallery(self.painted)
         self.search, self.kinds = Search(), Kinds()
         self.new_button, self.deck_button, self.more_button = QPushButton(), QPushButton(), QToolButton()

@@ -7,14 +7,14 @@ from typing import Any, Protocol
 from uguisu.cards import CardRules
 from uguisu_editor.forms.context import FormContext
 from uguisu_editor.forms.fields import Field
-from uguisu_editor.pages.gallery import Painted
+from uguisu_editor.pages.gallery import PaintedFaces
 from uguisu_editor.session import Session
 
 
 class CardsShown(Protocol):
     """Cards as they are shown: their faces, and what they and their decks are called."""
 
-    painted: Painted
+    painted: PaintedFaces
 
     @property
     def rules(self) -> type[CardRules]:

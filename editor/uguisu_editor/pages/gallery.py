@@ -61,7 +61,7 @@ class Search(QLineEdit):
             self._sign.setIcon(icon("find"))
 
 
-class Painted:
+class PaintedFaces:
     """Faces as pictures of pixels: painted once for a size, in the window's thread, when one is first looked at."""
 
     def __init__(self) -> None:
@@ -126,7 +126,7 @@ def sign_icon(name: str, colour: str, chosen: str = "#ffffff") -> QIcon:
 class Gallery(QListWidget):
     """Faces to choose from, as many side by side as there is room for."""
 
-    def __init__(self, painted: Painted, parent: QWidget | None = None) -> None:
+    def __init__(self, painted: PaintedFaces, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.painted = painted
         self.setViewMode(QListWidget.ViewMode.IconMode)

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from uguisu_editor.away import show_in
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
-from uguisu_editor.tools.palette import TABS, Offer, Offers, Tab
+from uguisu_editor.tools.palette import TABS, Brush, Offers, Tab
 
 WIDTH = 244
 """Pixels of the palette across."""
@@ -37,14 +37,14 @@ NAME, LEAST_NAME = 66, 40
 """Pixels of the name below a picture, at most and at least."""
 
 
-class Cell(QToolButton):
+class PaletteButton(QToolButton):
     """One thing: clicked, it is taken into the hand; dragged, it is put down where one lets go."""
 
     taken = Signal(str)
     carried = Signal(str, QPoint)
     dropped = Signal(str, QPoint)
 
-    def __init__(self, offer: Offer, parent: QWidget | None = None) -> None:
+    def __init__(self, offer: Brush, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.key = offer.key
         self._title = ""
@@ -88,7 +88,7 @@ class Cell(QToolButton):
             layout.activate()
             self.setMinimumHeight(max(LINE, self.name.heightForWidth(self.name.width()) + 4))
 
-    def show_offer(self, offer: Offer, offers: Offers) -> None:
+    def show_offer(self, offer: Brush, offers: Offers) -> None:
         """Show what it is, how many there are, and whether there may be more."""
         shown = offers.icon(offer)
         if offer.swatch:
@@ -177,7 +177,7 @@ class Palette(QWidget):
         self.setFixedWidth(WIDTH)
         self.offers = offers
         self.tab: Tab = "ground"
-        self.cells: dict[str, Cell] = {}
+        self.cells: dict[str, PaletteButton] = {}
         self._built: object = None
         self.tabs: dict[Tab, QToolButton] = {}
         group, row = QButtonGroup(self), QHBoxLayout()
@@ -251,14 +251,14 @@ class Palette(QWidget):
         )
         self.nothing.setVisible(not shown)
 
-    def _build(self, shown: list[Offer]) -> None:
+    def _build(self, shown: list[Brush]) -> None:
         self.cells = {}
         panel = QFrame(self)
         panel.setObjectName("palette-panel")
         column = QVBoxLayout(panel)
         column.setContentsMargins(4, 6, 4, 8)
         column.setSpacing(1)
-        groups: dict[str, list[Offer]] = {}
+        groups: dict[str, list[Brush]] = {}
         for offer in shown:
             groups.setdefault(offer.group, []).append(offer)
         for title, offers in groups.items():
@@ -270,7 +270,7 @@ class Palette(QWidget):
             grid.setVerticalSpacing(4)
             column.addLayout(grid)
             for at, offer in enumerate(offers):
-                cell = self.cells[offer.key] = Cell(offer, panel)
+                cell = self.cells[offer.key] = PaletteButton(offer, panel)
                 cell.taken.connect(self.taken)
                 cell.carried.connect(self.carried)
                 cell.dropped.connect(self.dropped)

@@ -66,7 +66,7 @@ class Line(QWidget):
         return chip
 
 
-class Cell(NamedTuple):
+class NumberCell(NamedTuple):
     """Where a number of a line stands."""
 
     area: QWidget
@@ -256,7 +256,7 @@ class SetUpSheet(QWidget):
         for at, number in enumerate(numbers):
             told = said_in(cases[at]) if at < len(cases) else ""
             say = partial(self._say_count, lot, numbers, at)
-            self._number(Cell(area, grid, row, at), number, (0, MOST), f"{name} {told}".strip(), say)
+            self._number(NumberCell(area, grid, row, at), number, (0, MOST), f"{name} {told}".strip(), say)
         gone = QToolButton(area)
         gone.setAutoRaise(True)
         gone.setIcon(icon("layer-remove"))
@@ -266,7 +266,7 @@ class SetUpSheet(QWidget):
         grid.addWidget(gone, row, 2 + max(1, len(self._cases())))
 
     def _number(
-        self, cell: Cell, number: int, ends: tuple[int, int], told: str, say: Callable[[int], object]
+        self, cell: NumberCell, number: int, ends: tuple[int, int], told: str, say: Callable[[int], object]
     ) -> None:
         field = QSpinBox(cell.area)
         field.setRange(*ends)
@@ -295,7 +295,7 @@ class SetUpSheet(QWidget):
             for at, number in enumerate(shown):
                 told = said_in(cases[at]) if at < len(cases) else ""
                 self._number(
-                    Cell(area, grid, row, at),
+                    NumberCell(area, grid, row, at),
                     number,
                     (setting.low, setting.high),
                     f"{title} {told}".strip(),

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from uguisu_editor.canvas.thumbnails import SIZE, rounded
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.visible import visible
-from uguisu_editor.packs import Card
+from uguisu_editor.packs import PackCard
 
 OPEN, COPY, MOD = "open", "copy", "mod"
 MOST_LINES = 2
@@ -57,7 +57,7 @@ class PackTile(QFrame):
     chosen = Signal(str, Path)
 
     def __init__(
-        self, card: Card, told: str, badge: str, *, whole: bool, parent: QWidget | None = None
+        self, card: PackCard, told: str, badge: str, *, whole: bool, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.card = card

@@ -28,7 +28,7 @@ from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
 from uguisu_editor.model.visible import visible
-from uguisu_editor.packs import Card, card_of, map_of
+from uguisu_editor.packs import PackCard, card_of, map_of
 from uguisu_editor.pages.tiles import OPEN, PackTile
 from uguisu_editor.pages.ways import COPY, MOD, NEW, WAYS, WayFrame, title_of, told_of
 from uguisu_editor.settings import state_folder
@@ -351,7 +351,7 @@ def shown_place(folder: Path) -> str:
     return str(folder)
 
 
-def _mixed(cards: list[Card]) -> list[Card]:
+def _mixed(cards: list[PackCard]) -> list[PackCard]:
     """Return the packs so that each game is seen at once: one of each, then another of each."""
     seen: Counter[str] = Counter()
     ranks: dict[Path, int] = {}

@@ -32,7 +32,7 @@ KEPT = 60_000
 _FRAME = re.compile(r'^\s+File "(?P<file>[^"]+)", line (?P<line>\d+)', re.MULTILINE)
 
 
-class Refused(NamedTuple):
+class ErrorAnswer(NamedTuple):
     """An answer that is an error: a code of the protocol, a sentence, and what comes with it."""
 
     code: int
@@ -45,7 +45,7 @@ class Waiting(NamedTuple):
 
     method: str
     then: Callable[[Answer], object]
-    refused: Callable[[Refused], object] | None
+    refused: Callable[[ErrorAnswer], object] | None
     patience: int
 
 
@@ -82,7 +82,7 @@ class GameProcess(QObject):
         params: Answer,
         then: Callable[[Answer], object] = lambda _: None,
         *,
-        refused: Callable[[Refused], object] | None = None,
+        refused: Callable[[ErrorAnswer], object] | None = None,
         patience: int = PATIENCE_MS,
     ) -> None:
         """Send a request; `then` gets the answer."""
@@ -137,7 +137,7 @@ class GameProcess(QObject):
         if error is None:
             waiting.then(answer["result"])
         else:
-            told = Refused(error["code"], error["message"], error.get("data"))
+            told = ErrorAnswer(error["code"], error["message"], error.get("data"))
             (waiting.refused or self.refused.emit)(told)
         self.waiting_changed.emit()
 

@@ -37,7 +37,7 @@ from uguisu_editor.play.recording import add_ruling, free_name
 from uguisu_editor.play.side import SidePanel
 from uguisu_editor.play.spoken import speak, tell_cursor
 from uguisu_editor.play.table import ONLOOKER, Table, Trouble
-from uguisu_editor.play.timeline import Timeline
+from uguisu_editor.play.timeline import StepsSlider
 from uguisu_editor.soon import soon
 from uguisu_editor.theme import Theme
 from uguisu_tools.packs.mods import mods_of
@@ -84,7 +84,7 @@ class PlayPage(Leading):
         self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._board.addWidget(self._waiting)
         self.hand = Hand(self.choice, theme, self.table, self)
-        self.timeline = Timeline(self.table, self)
+        self.timeline = StepsSlider(self.table, self)
         self.side = SidePanel(self.table, self.choice, self)
         self.curtain = Curtain(self.table, self)
         self._slow = QTimer(self)

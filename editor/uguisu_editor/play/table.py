@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from uguisu_editor.play.game_process import MUCH_PATIENCE_MS, PATIENCE_MS, Answer, GameProcess, Refused
+from uguisu_editor.play.game_process import MUCH_PATIENCE_MS, PATIENCE_MS, Answer, ErrorAnswer, GameProcess
 from uguisu_tools.record import WINDOW, keep_save
 
 HUMAN = "human"
@@ -183,7 +183,7 @@ class Table(QObject):
             if self._round == present:
                 then(answer)
 
-        def refused(error: Refused) -> None:
+        def refused(error: ErrorAnswer) -> None:
             if self._round == present:
                 self._on_refused(error)
 
@@ -383,7 +383,7 @@ class Table(QObject):
 
     # Trouble.
 
-    def _on_refused(self, error: Refused) -> None:
+    def _on_refused(self, error: ErrorAnswer) -> None:
         kind = "bad pack" if error.code == BAD_PACK else "refused"
         findings = error.data.get("findings", []) if isinstance(error.data, dict) else []
         if kind == "refused" and self.bot_moves:

@@ -80,7 +80,7 @@ class Strip(QWidget):
         return super().event(event)
 
 
-class Timeline(QWidget):
+class StepsSlider(QWidget):
     """A slider over the steps of a game."""
 
     play_on = Signal()

@@ -47,7 +47,7 @@ SIGNS = ".,:;'\"!?+-=*%@&$^~oxOXabcdefghijklmnpqrstuvwyzABCDEFGHIJKLMNPQRSTUVWYZ
 DRAWS_GROUND = ("brush", "fill", "rectangle", "line")
 
 
-class Offer(NamedTuple):
+class Brush(NamedTuple):
     """One thing to draw with.
 
     Attributes:
@@ -91,7 +91,7 @@ class Offers:
         self.session = session
         self.pieces = pieces
 
-    def all(self) -> list[Offer]:
+    def all(self) -> list[Brush]:
         """Return everything, group by group."""
         if self.session.board is None:
             return []
@@ -123,14 +123,14 @@ class Offers:
         found = terrains_of(session.game_name or "", board.kind, session.registry)
         return {name: entry for name, entry in found.items() if name not in there}
 
-    def _grounds(self) -> list[Offer]:
+    def _grounds(self) -> list[Brush]:
         board, group = self.session.board, tr("Ground")
         if not isinstance(board, GridBoard):
             return []
         own = {board.terrain(sign): (f"ground:{sign}", entry) for sign, entry in self.legend.items()}
         others = {name: (f"known:{name}", entry) for name, entry in self.known().items()}
         return [
-            Offer(key, terrain_title(entry), group, "ground", swatch=True)
+            Brush(key, terrain_title(entry), group, "ground", swatch=True)
             for key, entry in [*own.values(), *others.values()]
             if isinstance(entry, dict)
         ]
@@ -151,30 +151,30 @@ class Offers:
         )
         return list(dict.fromkeys([*game, *sorted(found), *usual]))
 
-    def _ways(self) -> list[Offer]:
+    def _ways(self) -> list[Brush]:
         session, kinds = self.session, self.kinds()
         grid = isinstance(session.board, GridBoard)
         found = []
         if grid and kinds:
             group = tr("Draw")
             found += [
-                Offer("tool:walls", tr("A room at once"), group, "ways"),
-                Offer("tool:edge", tr("A wall along a line"), group, "ways"),
+                Brush("tool:walls", tr("A room at once"), group, "ways"),
+                Brush("tool:edge", tr("A wall along a line"), group, "ways"),
             ]
         if not grid:
             group = tr("Crossings")
             found += [
-                Offer("tool:place", tr("A crossing"), group, "ways"),
-                Offer("tool:zone", tr("A zone, corner by corner"), group, "ways"),
-                Offer("tool:room", tr("A square zone"), group, "ways"),
+                Brush("tool:place", tr("A crossing"), group, "ways"),
+                Brush("tool:zone", tr("A zone, corner by corner"), group, "ways"),
+                Brush("tool:room", tr("A square zone"), group, "ways"),
             ]
         group = tr("Made of") if grid else tr("What joins them")
         return found + [
-            Offer(f"kind:{kind}", called(session, kind), group, "ways", told=told_of(session, kind))
+            Brush(f"kind:{kind}", called(session, kind), group, "ways", told=told_of(session, kind))
             for kind in kinds
         ]
 
-    def _tags(self) -> list[Offer]:
+    def _tags(self) -> list[Brush]:
         session, board = self.session, self.session.board
         assert board is not None
         there = Counter(tag for place in board.ids() for tag in board.tags(place))
@@ -183,7 +183,7 @@ class Offers:
         tab: Tab = "ground" if isinstance(board, GridBoard) else "ways"
         group = tr("Marks") if isinstance(board, GridBoard) else tr("What a place is")
         return [
-            Offer(
+            Brush(
                 f"tag:{tag}", called(session, tag), group, tab,
                 told=told_of(session, tag), amount=str(there[tag] or ""), number=there[tag],
             )
@@ -191,7 +191,7 @@ class Offers:
             if tag not in grounds or there[tag]
         ]  # fmt: skip
 
-    def _pieces(self) -> list[Offer]:
+    def _pieces(self) -> list[Brush]:
         tool, placed = self.pieces, self.pieces.set_up.pieces
         found = []
         for thing in tool.set_up.things:
@@ -205,18 +205,18 @@ class Offers:
             group = visible(translate(thing.kind.group, Speaking.spoken))
             title = _capital(tool.set_up.called(thing))
             out = limit is not None and there >= limit
-            found.append(Offer(f"piece:{thing.key}", title, group, "pieces", False, "", told, out, there))
+            found.append(Brush(f"piece:{thing.key}", title, group, "pieces", False, "", told, out, there))
         for route in tool.routing.routes:
             group = visible(translate(route.group, Speaking.spoken))
             told = str(tool.routing.length(route) or "")
             found.append(
-                Offer(f"route:{route.id}", _capital(tool.routing.title(route)), group, "pieces", amount=told)
+                Brush(f"route:{route.id}", _capital(tool.routing.title(route)), group, "pieces", amount=told)
             )
         return found
 
     # What it looks like.
 
-    def icon(self, offer: Offer) -> QIcon:
+    def icon(self, offer: Brush) -> QIcon:
         """Return a thing as the map draws it."""
         session, (what, _, name) = self.session, offer.key.partition(":")
         if what in ("ground", "known"):

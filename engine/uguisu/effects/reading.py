@@ -87,7 +87,7 @@ class CardTexts(Mapping[str, LocalText]):
         return len(self._told) + len(self._untold)
 
 
-class Line(NamedTuple):
+class ToldLine(NamedTuple):
     """A line of what is told: how deep it is, and whether it is one of several to choose from."""
 
     depth: int
@@ -127,14 +127,14 @@ class Reader:
         """Return what a card needs and does, in lines: ways of being played, props that can be told, standing rules."""
         self._begin(OF_CARDS, card.target)
         needs = card.if_ if not card.modes else ()  # one of several ways says for itself when it can be taken
-        lines = [Line(0, Message("play only if {tests}", tests=self.tests(needs)))] if needs else []
+        lines = [ToldLine(0, Message("play only if {tests}", tests=self.tests(needs)))] if needs else []
         if card.do:
             lines += self._effect(card.do, () if needs else card.if_)
         for mode in card.modes:
             self._begin(OF_CARDS, mode.target or card.target)
             other = self._effect(mode.do, mode.if_)
             lines += self._headed(Message("Or:"), other, 0) if lines else other
-        lines += [Line(0, words) for words in self._props(card)]
+        lines += [ToldLine(0, words) for words in self._props(card)]
         for rule in card.rules:
             lines += self._rule(rule)
         return self._declined(in_lines(lines))
@@ -168,7 +168,7 @@ class Reader:
 
     # --- effects ----------------------------------------------------------------------------------------------------
 
-    def _rule(self, rule: Trigger | StandingRule) -> list[Line]:
+    def _rule(self, rule: Trigger | StandingRule) -> list[ToldLine]:
         arguments = self._arguments.get(rule.on, {})
         self._begin(arguments, kinds=arguments)
         event = self._event(rule.on, arguments)
@@ -196,71 +196,71 @@ class Reader:
             return Message("“{event}” happens", event=said)
         return Message("“{event}” happens", event=name.replace("_", " "))
 
-    def _effect(self, operations: Sequence[Operation], tests: Sequence[Test]) -> list[Line]:
+    def _effect(self, operations: Sequence[Operation], tests: Sequence[Test]) -> list[ToldLine]:
         if tests:
             return self._led(together([self._condition(tests), ":"]), operations, 0)
         return self._lines(operations, 0)
 
-    def _lines(self, operations: Sequence[Operation], depth: int) -> list[Line]:
+    def _lines(self, operations: Sequence[Operation], depth: int) -> list[ToldLine]:
         return [line for operation in operations for line in self._operation(operation, depth)]
 
-    def _operation(self, operation: Operation, depth: int) -> list[Line]:
+    def _operation(self, operation: Operation, depth: int) -> list[ToldLine]:
         """Return the lines of an operation: its sentence, and what it ends with, each behind what begins it."""
         blocks = blocks_of(operation)
         begin = self.word(operation)
         if not blocks:
-            return [Line(depth, self._bold(begin) if begin.endswith(":") else begin)]
+            return [ToldLine(depth, self._bold(begin) if begin.endswith(":") else begin)]
         reads: Sentence = operation.reads or Sentence("")
-        lines: list[Line] = []
+        lines: list[ToldLine] = []
         first = blocks.pop("do") if "do" in blocks and "do" not in reads.parts else None
         if first is not None:
             lines = self._led(begin, first, depth, last=not blocks)
         elif (ways := blocks.pop("ways", None)) is not None:
-            lines = [Line(depth, self._bold(begin))]
+            lines = [ToldLine(depth, self._bold(begin))]
             for way in ways:
                 lines += _chosen(self._way(way, depth))
         else:
-            lines = [Line(depth, begin)]
+            lines = [ToldLine(depth, begin)]
         for number, (name, block) in enumerate(blocks.items(), 1):
             words = reads.parts.get(name)
             leads = Message.filled(words, {}) if isinstance(words, str) else f"{name}:"
             led = self._led(leads, block, depth, last=number == len(blocks))
             if len(lines) == 1 and len(led) == 1:
-                lines = [Line(depth, together([lines[0].text, ". ", led[0].text]))]
+                lines = [ToldLine(depth, together([lines[0].text, ". ", led[0].text]))]
             else:
                 lines += led
         return lines
 
     def _led(
         self, begin: str, operations: Sequence[Operation], depth: int, *, last: bool = True
-    ) -> list[Line]:
+    ) -> list[ToldLine]:
         """Return effects behind what begins them: short ones in its line, and a single one if nothing comes after it; else in
         lines below.
         """
         begin = self._bold(begin)
         if not operations:
-            return [Line(depth, begin)]
+            return [ToldLine(depth, begin)]
         if _is_short(operations):
-            return [Line(depth, together([begin, " ", self._in_a_row(operations)]))]
+            return [ToldLine(depth, together([begin, " ", self._in_a_row(operations)]))]
         lines = self._lines(operations, depth + 1)
         if len(operations) == 1:
             inner = blocks_of(operations[0])
             if "ways" in inner or (last and len(lines) == len(inner) == 1):  # Hit: choose one:
-                return [Line(depth, together([begin, " ", lines[0].text])), *lines[1:]]
-        return [Line(depth, begin), *lines]
+                return [ToldLine(depth, together([begin, " ", lines[0].text])), *lines[1:]]
+        return [ToldLine(depth, begin), *lines]
 
-    def _headed(self, begin: str, lines: list[Line], depth: int) -> list[Line]:
+    def _headed(self, begin: str, lines: list[ToldLine], depth: int) -> list[ToldLine]:
         """Return lines behind what begins them: in its line, if it is one."""
         if len(lines) == 1:
-            return [Line(depth, together([self._bold(begin), " ", lines[0].text]))]
-        return [Line(depth, self._bold(begin)), *(line._replace(depth=line.depth + 1) for line in lines)]
+            return [ToldLine(depth, together([self._bold(begin), " ", lines[0].text]))]
+        return [ToldLine(depth, self._bold(begin)), *(line._replace(depth=line.depth + 1) for line in lines)]
 
-    def _way(self, way: Any, depth: int) -> list[Line]:
+    def _way(self, way: Any, depth: int) -> list[ToldLine]:
         begin = self.word(way)
         if begin:
             return self._led(begin, way.do, depth)
         if _is_short(way.do):
-            return [Line(depth, self._in_a_row(way.do))]
+            return [ToldLine(depth, self._in_a_row(way.do))]
         first, *others = self._lines(way.do, depth)
         return [first, *(line._replace(depth=line.depth + 1) for line in others)]
 
@@ -455,7 +455,7 @@ def _text(value: Any) -> Any:
     return str(value) if isinstance(value, int) else value
 
 
-def in_lines(lines: Sequence[Line]) -> str:
+def in_lines(lines: Sequence[ToldLine]) -> str:
     """Return lines as a text: two spaces for each depth, a dot before what is to be chosen."""
     parts: list[str] = []
     for depth, text, choice in lines:
@@ -465,7 +465,7 @@ def in_lines(lines: Sequence[Line]) -> str:
     return together([part for part in parts[1:] if part]) if parts else ""
 
 
-def in_one_line(lines: Sequence[Line], depth: int = 0) -> str:
+def in_one_line(lines: Sequence[ToldLine], depth: int = 0) -> str:
     """Return lines as a part of a sentence; what is deeper stands in brackets."""
     parts: list[str] = []
     at = 0
@@ -506,7 +506,7 @@ def _is_short(operations: Sequence[Operation]) -> bool:
     return len(operations) <= MOST_IN_A_ROW and not any(map(blocks_of, operations))
 
 
-def _chosen(lines: list[Line]) -> list[Line]:
+def _chosen(lines: list[ToldLine]) -> list[ToldLine]:
     return [line._replace(choice=True) if number == 0 else line for number, line in enumerate(lines)]
 
 

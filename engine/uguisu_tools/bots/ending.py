@@ -123,7 +123,7 @@ def _solve(
 ) -> Ending | None:
     # Imported here, for they need numpy, and most decisions of most games have too much before them.
     from uguisu_tools.equilibria.solution import estimated
-    from uguisu_tools.equilibria.tree import Work, tree_of
+    from uguisu_tools.equilibria.tree import WorkCount, tree_of
 
     largest = most * TOGETHER
     if sum(estimated(game, state, DIVES, largest) for state, _ in worlds) > largest:
@@ -132,7 +132,7 @@ def _solve(
         tree = tree_of(
             game,
             worlds,
-            work=Work(most),
+            work=WorkCount(most),
             whole_views=solved.by_views,
             compares=not solved.compared,
         )

@@ -82,7 +82,7 @@ NOTHING_LEGAL: list[int] = []
 """What is legal in a node as long as nobody has looked."""
 
 
-class Edge:
+class TriedAction:
     """How one action went.
 
     Attributes:
@@ -120,7 +120,7 @@ class Node:
     __slots__ = ("asked", "children", "edges", "legal", "side", "state", "width")
 
     def __init__(self) -> None:
-        self.edges: dict[int, Edge] = {}
+        self.edges: dict[int, TriedAction] = {}
         self.children: dict[int, Node] = {}
         self.side = ""
         self.width = 0
@@ -142,7 +142,7 @@ class Node:
             found = self.children[seen] = Node()
         return found
 
-    def choose(self, legal: list[int], curiosity: float, rng: random.Random) -> tuple[int, Edge]:
+    def choose(self, legal: list[int], curiosity: float, rng: random.Random) -> tuple[int, TriedAction]:
         """Return an action to try and its edge: one never tried if there is any, else the highest upper bound.
 
         The bound is UCB1 with the number of times the action was on offer in place of the node's visits, as in
@@ -169,7 +169,7 @@ class Node:
                 best_action, best_edge, best = action, edge, bound
         if fresh:
             action = fresh[int(rng.random() * len(fresh))]
-            edge = edges[action] = Edge()
+            edge = edges[action] = TriedAction()
             edge.offered = 1
             return action, edge
         if best_edge is None:  # all are proven: the best of them
@@ -182,14 +182,14 @@ class Node:
         return max(legal, key=lambda action: worth(edges[action], side))
 
 
-def worth(edge: Edge, side: str) -> float:
+def worth(edge: TriedAction, side: str) -> float:
     """Return what an action brings `side`: proven, or else on average."""
     if edge.proven is not None:
         return edge.proven[side]
     return edge.total / edge.visits if edge.visits else 0.0
 
 
-Step = tuple[Node, Edge]
+Step = tuple[Node, TriedAction]
 """A node and the action tried there."""
 MOST_PLIES_BETWEEN = 12
 """Plies after which an earlier search is not asked any more what it knows of the present position."""

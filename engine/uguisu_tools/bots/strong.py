@@ -47,7 +47,7 @@ hundred decisions of rules of thumb.
 """
 
 
-class Node:
+class OwnNode:
     """An own decision below the root, by what the seat has done and heard since.
 
     Attributes:
@@ -89,7 +89,7 @@ class PlanTree:
 
     def __init__(self, game: Game[Any], policy: Policy[Any], seat: int) -> None:
         self._game, self._policy, self._seat = game, policy, seat
-        self._nodes: dict[tuple[int, ...], Node] = {}
+        self._nodes: dict[tuple[int, ...], OwnNode] = {}
 
     def play_on(self, state: State, plan: Plan[Any], *, until: int, rng: random.Random) -> float:
         """Play on in `state`, which is used up, up to the round `until`, beginning with a plan; learn from how it ends.
@@ -101,7 +101,7 @@ class PlanTree:
         heard = 0
         growing = True
         now: Plan[Any] | None = plan
-        path: list[tuple[Node, int]] = []
+        path: list[tuple[OwnNode, int]] = []
         while not state.over and policy.round(state) < until:
             if state.seat == CHANCE:
                 heard = hash((heard, state.phase))
@@ -135,9 +135,9 @@ class PlanTree:
 
     def _come_to(
         self, state: State, policy: Policy[Any], legal: list[int], heard: int, rng: random.Random
-    ) -> Node:
+    ) -> OwnNode:
         """Return the node of a decision; its plans are known once it has been come to some times."""
-        node = self._nodes.setdefault((heard, state.phase, *legal), Node())
+        node = self._nodes.setdefault((heard, state.phase, *legal), OwnNode())
         node.come += 1
         if node.plans is None and node.come >= RIPE:
             node.know(candidates(policy, state, legal, BELOW, policy.choose(state, legal, rng)))

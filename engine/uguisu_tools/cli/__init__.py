@@ -10,7 +10,7 @@ from uguisu._lazy import lazily
 TYPE_CHECKING = False  # `typing` is slow to import
 
 if TYPE_CHECKING:
-    from uguisu_tools.cli.console import Progress, print_found
+    from uguisu_tools.cli.console import ProgressBar, print_found
     from uguisu_tools.cli.failing import FINDINGS, Failure
     from uguisu_tools.cli.languages import language_option, say, spoken
     from uguisu_tools.cli.offers import Offer
@@ -38,7 +38,7 @@ __all__ = [
     "PACK",
     "Failure",
     "Offer",
-    "Progress",
+    "ProgressBar",
     "asked_by",
     "bots_option",
     "changes_options",
@@ -56,7 +56,7 @@ __all__ = [
 
 _HOMES = {
     "uguisu_tools.cli.console": (
-        "Progress",
+        "ProgressBar",
         "print_found",
     ),
     "uguisu_tools.cli.failing": (

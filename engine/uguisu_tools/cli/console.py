@@ -116,7 +116,7 @@ def print_found(found: Any, text: Callable[[], str], *, as_json: bool) -> None:
         click.echo(text(), nl=False)
 
 
-class Progress:
+class ProgressBar:
     """A bar on stderr, and only for work that takes longer than a second; where that is no terminal, a line now and then."""
 
     def __init__(self, length: int, label: str) -> None:

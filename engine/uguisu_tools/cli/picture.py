@@ -26,7 +26,7 @@ LONG = 60.0
 TICK = 0.25
 
 
-class Picture:
+class LivePicture:
     """Shows on stderr what is known; a thread of its own looks, so that there is a sign of life when no game ends.
 
     ::
@@ -120,4 +120,4 @@ def _live(drawn: Callable[[], RenderableType]) -> Any:
     return Live(get_renderable=drawn, console=console, auto_refresh=False, transient=True)
 
 
-__all__ = ["Picture"]
+__all__ = ["LivePicture"]

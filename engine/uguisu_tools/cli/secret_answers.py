@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from uguisu.messages.local_text import LocalText
     from uguisu.plugins.registered import Registry
     from uguisu_tools.bots.spec import BotSpec
-    from uguisu_tools.cli.picture import Picture
+    from uguisu_tools.cli.picture import LivePicture
     from uguisu_tools.equilibria.solution import Advice, Limits, MakeBot, SecretSolution, Weakness
     from uguisu_tools.equilibria.what_if import CardEdit
 
@@ -45,7 +45,7 @@ def secret_answer(
     bots: str | None,
     memory: int,
     minutes: float,
-    picture: Picture,
+    picture: LivePicture,
     *,
     as_seen: bool = False,
 ) -> tuple[Game, SecretSolution]:
@@ -73,7 +73,7 @@ def secret_answer(
     return game, solve_secrets(game, position, makers, spoken(), limits, as_seen=as_seen)
 
 
-def _limits(memory: int, minutes: float, picture: Picture) -> Limits:
+def _limits(memory: int, minutes: float, picture: LivePicture) -> Limits:
     from uguisu_tools.equilibria.solution import Limits
 
     until = time.monotonic() + 60 * minutes if minutes else None
@@ -84,7 +84,7 @@ def _limits(memory: int, minutes: float, picture: Picture) -> Limits:
     )
 
 
-def edited_cards(game: Game, memory: int, minutes: float, picture: Picture) -> list[CardEdit]:
+def edited_cards(game: Game, memory: int, minutes: float, picture: LivePicture) -> list[CardEdit]:
     """Return what the game is worth with one card fewer, or one more.
 
     Raises:

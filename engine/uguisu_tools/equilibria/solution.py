@@ -16,7 +16,7 @@ from uguisu.interrupts import leave_to_user
 from uguisu.messages.message import Message
 from uguisu_tools.equilibria.assumed import taken_as_known
 from uguisu_tools.equilibria.mixing import best_reply, equilibrium
-from uguisu_tools.equilibria.tree import MOST_POSITIONS, SEATS, Start, TooLarge, Tree, Work, tree_of
+from uguisu_tools.equilibria.tree import MOST_POSITIONS, SEATS, Start, TooLarge, Tree, WorkCount, tree_of
 from uguisu_tools.solve.solving import Unsolvable
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ class Limits:
     """
 
     positions: int = MOST_POSITIONS
-    work: Work | None = None
+    work: WorkCount | None = None
     gap: float = GAP
     told: Callable[[Message], None] = lambda _said: None
     goes_on: Callable[[], bool] = lambda: True
@@ -152,7 +152,7 @@ def solve_secrets(
             Message("only games of two players, one of whom wins what the other loses, are solved here")
         )
     _refuse_hopeless(game, position, limits)
-    work = limits.work or Work()
+    work = limits.work or WorkCount()
     start: Start = (
         [(position, 1.0)] if position is not None else game.indistinguishable_starts() if as_seen else []
     )
@@ -206,7 +206,7 @@ def secrets_solved_soon(game: Game[Any]) -> SecretSolution | None:
     What is tried depends on the game alone. None, too, where a rule breaks or never ends on the way: the games in which it
     does so tell whose it is.
     """
-    work, looks = Work(SOON_WORK), [0]
+    work, looks = WorkCount(SOON_WORK), [0]
 
     def goes_on() -> bool:
         looks[0] += 1

@@ -45,7 +45,7 @@ class TooLarge(UguisuError):
         self.most = most
 
 
-class TooLong(UguisuError):
+class TreeTooLarge(UguisuError):
     """Chance may fall in more ways, all in all, than were allowed."""
 
     def __init__(self, most: int) -> None:
@@ -53,7 +53,7 @@ class TooLong(UguisuError):
 
 
 @dataclass(slots=True)
-class Work:
+class WorkCount:
     """Counts how often an action is carried out, or a game begun: once for each way that chance may fall.
 
     Attributes:
@@ -72,7 +72,7 @@ class Work:
         """
         self.done += 1
         if self.most is not None and self.done > self.most:
-            raise TooLong(self.most)
+            raise TreeTooLarge(self.most)
 
 
 class TellsTooLittle(Exception):
@@ -80,7 +80,7 @@ class TellsTooLittle(Exception):
 
 
 @dataclass(slots=True)
-class Node:
+class TreeNode:
     """One position of the tree, as everybody knows it.
 
     Attributes:
@@ -110,7 +110,7 @@ class Tree:
     """
 
     game: Game[Any]
-    nodes: list[Node] = field(default_factory=list)
+    nodes: list[TreeNode] = field(default_factory=list)
     roots: list[tuple[int, float]] = field(default_factory=list)
     actions: dict[int, list[int]] = field(default_factory=dict)
     seats: dict[int, int] = field(default_factory=dict)
@@ -127,7 +127,7 @@ def tree_of(
     joins: bool = True,
     whole_views: bool = False,
     compares: bool = True,
-    work: Work | None = None,
+    work: WorkCount | None = None,
     as_seen: bool = False,
 ) -> Tree:
     """Return the tree of a game of two seats.
@@ -148,7 +148,7 @@ def tree_of(
         TooLong: when it takes more work than was allowed.
         TooManyOutcomes: when chance may fall in too many ways at once.
     """
-    work = work or Work()
+    work = work or WorkCount()
     with no_cycles_sought():
         if not whole_views:
             try:
@@ -194,7 +194,7 @@ class _Grower:
         game: Game[Any],
         most: int,
         progress: Callable[[int], None] | None,
-        work: Work,
+        work: WorkCount,
         *,
         joins: bool,
         whole_views: bool = False,
@@ -279,7 +279,7 @@ class _Grower:
             self._compare(place)
         if number % 1000 == 0:
             self.progress(number)
-        nodes.append(Node(OVER if state.over else state.seat, place.known))
+        nodes.append(TreeNode(OVER if state.over else state.seat, place.known))
         if state.over:
             nodes[-1].worth = self.game.returns(state)[self.game.seats[0].side]
         else:

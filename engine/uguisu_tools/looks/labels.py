@@ -72,7 +72,7 @@ def spots(label: Label) -> Iterator[Box]:
         )
 
 
-class Ground:
+class Covered:
     """The lines and dots of a map, and what it costs boxes to cover them: names are tried in the same boxes again and again."""
 
     def __init__(self, lines: Iterable[Segment], dots: Iterable[Box] = ()) -> None:
@@ -93,7 +93,7 @@ class Ground:
 
 def place_labels(
     labels: Iterable[Label],
-    ground: Ground,
+    ground: Covered,
     things: Iterable[Box],
     within: Box | None = None,
 ) -> dict[str, Box]:

@@ -24,7 +24,7 @@ from uguisu.looks import SHAPES, SIDES, GameLook, MarkLook, PieceLook, StateLook
 from uguisu_tools.drawing.drawing import Drawing, drawing_of, spacing_of
 from uguisu_tools.looks.glyphs import glyph, glyph_at
 from uguisu_tools.looks.ground import beams, glow, ground_of, veil
-from uguisu_tools.looks.labels import Box, Ground, Label, place_labels
+from uguisu_tools.looks.labels import Box, Covered, Label, place_labels
 from uguisu_tools.looks.tokens import RIM, ink_of, token
 
 if TYPE_CHECKING:
@@ -79,9 +79,9 @@ class Scene:
         return self._drawing.dot_radius * self.scale
 
     @cached_property
-    def _ground(self) -> Ground:
+    def _ground(self) -> Covered:
         wide = 2 * self._dot
-        return Ground(
+        return Covered(
             (
                 (self._to(begin), self._to(end))
                 for edge in self._drawing.edges

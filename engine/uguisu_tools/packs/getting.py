@@ -10,7 +10,7 @@ from uguisu.content.pack import SCENARIO
 from uguisu.plugins.registered import Registry
 from uguisu_tools.packs.choosing import Chosen, choose
 from uguisu_tools.packs.index import Release, order_of, ranges_in, takes
-from uguisu_tools.packs.ledger import Entry, ledger
+from uguisu_tools.packs.ledger import LedgerEntry, ledger
 from uguisu_tools.packs.offers import fetch, indexes, read_index
 from uguisu_tools.packs.shelf import Added, add
 
@@ -80,7 +80,7 @@ def update(one: News, registry: Registry) -> Iterator[Got]:
         yield from take(choose(f"{one.name}@{one.newer.version}", registry), registry)
 
 
-def _held_by(name: str, version: str, known: dict[str, Entry]) -> str:
+def _held_by(name: str, version: str, known: dict[str, LedgerEntry]) -> str:
     """Return the added pack that builds on `name` and does not take this version, if there is one."""
     for other in known:
         path = got_folder() / other / SCENARIO

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 LEDGER = ".added.json"
 
 
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class LedgerEntry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What is known of a pack that was added."""
 
     version: str = ""
@@ -36,15 +36,15 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Whether somebody asked for it; else it came along with another that builds on it."""
 
 
-def ledger() -> dict[str, Entry]:
+def ledger() -> dict[str, LedgerEntry]:
     """Return what was added, by name; a pack that is not there any more is left out."""
     with suppress(OSError, msgspec.MsgspecError):
-        found = msgspec.json.decode((got_folder() / LEDGER).read_bytes(), type=dict[str, Entry])
+        found = msgspec.json.decode((got_folder() / LEDGER).read_bytes(), type=dict[str, LedgerEntry])
         return {name: entry for name, entry in found.items() if (got_folder() / name).is_dir()}
     return {}
 
 
-def note(entries: dict[str, Entry]) -> None:
+def note(entries: dict[str, LedgerEntry]) -> None:
     """Write down what is about to be added: before it is there, so that no pack is there of which nothing is known."""
     with filling(got_folder()):
         write_bytes(

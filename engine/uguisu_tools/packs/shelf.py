@@ -26,7 +26,7 @@ from uguisu.messages.message import Message
 from uguisu_tools.packs.campaign import load_campaign, pack_path
 from uguisu_tools.packs.campaign_checks import check_campaign
 from uguisu_tools.packs.files import files_of, hash_of
-from uguisu_tools.packs.ledger import Entry, ledger, note
+from uguisu_tools.packs.ledger import LedgerEntry, ledger, note
 from uguisu_tools.packs.references import references
 from uguisu_tools.scaffold.folder import fill_folder, must_be_portable, write_folder
 
@@ -261,10 +261,10 @@ def add(
     return Added(*_there(name), tuple(new), tuple(shipped.items()))
 
 
-def _entry(files: dict[str, bytes], source: str, *, asked: bool) -> Entry:
+def _entry(files: dict[str, bytes], source: str, *, asked: bool) -> LedgerEntry:
     said = read_document(files.get(SCENARIO, b""), SCENARIO, SCENARIO)[0]
     version = said.data.get("version") if said is not None and isinstance(said.data, dict) else ""
-    return Entry(version=str(version or ""), source=source, sha256=hash_of(files), asked=asked)
+    return LedgerEntry(version=str(version or ""), source=source, sha256=hash_of(files), asked=asked)
 
 
 def _shipped_beside(name: str, brought: dict[str, dict[str, bytes]], registry: Registry) -> dict[str, bool]:

@@ -95,14 +95,14 @@ class OfSeat(OfGame, frozen=True, kw_only=True):
     """The seat; it may be left out where only one can be meant."""
 
 
-class Look(OfSeat, frozen=True, kw_only=True):
+class LegalParams(OfSeat, frozen=True, kw_only=True):
     """Of `legal`."""
 
     language: str | None = None
     """The language of the texts in it."""
 
 
-class LookBack(Look, frozen=True, kw_only=True):
+class LookBack(LegalParams, frozen=True, kw_only=True):
     """Of `view`."""
 
     at: Annotated[int, Meta(ge=0)] | None = None
@@ -144,7 +144,7 @@ class Aids(OfGame, frozen=True, kw_only=True):
     """Helps to be switched on, all others off; left out, nothing changes."""
 
 
-class Face(OfGame, frozen=True, kw_only=True):
+class FaceParams(OfGame, frozen=True, kw_only=True):
     """Of `face`."""
 
     card: str
@@ -152,7 +152,7 @@ class Face(OfGame, frozen=True, kw_only=True):
     language: str | None = None
 
 
-class Say(OfSeat, frozen=True, kw_only=True):
+class SayParams(OfSeat, frozen=True, kw_only=True):
     """Of `say`."""
 
     to: str
@@ -267,7 +267,7 @@ def view(connection: Connection, wanted: LookBack) -> dict[str, Any]:
     return told
 
 
-def legal(connection: Connection, wanted: Look) -> dict[str, Any]:
+def legal(connection: Connection, wanted: LegalParams) -> dict[str, Any]:
     """List the legal moves of a seat; none while another is to move."""
     return connection.session(wanted.game).legal(wanted.seat, wanted.language or connection.language)
 
@@ -315,7 +315,7 @@ def redo(connection: Connection, wanted: OfGame) -> dict[str, Any]:
     return _news(connection, session)
 
 
-def say(connection: Connection, wanted: Say) -> dict[str, Any]:
+def say(connection: Connection, wanted: SayParams) -> dict[str, Any]:
     """Talk to another seat, where the rules of the scenario allow it."""
     session = connection.session(wanted.game)
     session.say(wanted.seat, wanted.to, wanted.text)
@@ -330,7 +330,7 @@ def bots(connection: Connection, wanted: SeatBots) -> dict[str, Any]:
     return {**told, **_news(connection, session)}
 
 
-def face(connection: Connection, wanted: Face) -> dict[str, Any]:
+def face(connection: Connection, wanted: FaceParams) -> dict[str, Any]:
     """Tell what is printed on a card: the words, and what is drawn there as SVG."""
     session = connection.session(wanted.game)
     return {"card": wanted.card, **session.face(wanted.card, wanted.language or connection.language)}
@@ -390,7 +390,7 @@ METHODS: dict[str, tuple[type[Params], Callable[[Any, Any], dict[str, Any]]]] = 
     "new": (New, new),
     "content": (InLanguage, content),
     "view": (LookBack, view),
-    "legal": (Look, legal),
+    "legal": (LegalParams, legal),
     "apply": (Apply, apply),
     "step": (OfGame, step),
     "hint": (Hint, hint),
@@ -398,8 +398,8 @@ METHODS: dict[str, tuple[type[Params], Callable[[Any, Any], dict[str, Any]]]] = 
     "ruling": (Record, ruling),
     "undo": (OfGame, undo),
     "redo": (OfGame, redo),
-    "say": (Say, say),
-    "face": (Face, face),
+    "say": (SayParams, say),
+    "face": (FaceParams, face),
     "aids": (Aids, aids),
     "bots": (SeatBots, bots),
     "save": (OfGame, save),

@@ -59,7 +59,7 @@ class StepLine(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     move: str
 
 
-class End(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ReplayEnd(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How it ended: the result (None where it was broken off), the number of steps, a digest of the last position.
 
     A digest of "" says nothing.
@@ -73,7 +73,7 @@ class End(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 class EndLine(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The last line."""
 
-    end: End
+    end: ReplayEnd
 
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):
@@ -81,13 +81,13 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
 
     header: Header
     steps: tuple[Step, ...]
-    end: End
+    end: ReplayEnd
 
 
-def end_of(match: Match) -> End:
+def end_of(match: Match) -> ReplayEnd:
     """Return the last line for a match as it stands."""
     result = match.game.results[match.state.result].id if match.over else None
-    return End(result=result, steps=len(match.steps), state=digest_of_state(match.state))
+    return ReplayEnd(result=result, steps=len(match.steps), state=digest_of_state(match.state))
 
 
 def dumps(

@@ -53,7 +53,7 @@ class PackFile(pytest.File):
 
         game, found = check(self.path.parent, registry())
         errors = [finding for finding in found if finding.severity == "error"]
-        yield Trial.from_parent(self, name="valid", found=lambda: errors, place=(self.path, 1))
+        yield PackItem.from_parent(self, name="valid", found=lambda: errors, place=(self.path, 1))
         if game is None or game.compiled_from is None:
             return
         rulings = Rulings(game.compiled_from[0], registry())
@@ -61,14 +61,14 @@ class PackFile(pytest.File):
             yield _trial_of(self, rulings, number, ruling.id)
 
 
-def _trial_of(file: PackFile, rulings: Rulings, number: int, name: str) -> Trial:
+def _trial_of(file: PackFile, rulings: Rulings, number: int, name: str) -> PackItem:
     written = file.path.parent / rulings.pack.documents["rulings"].name
-    return Trial.from_parent(
+    return PackItem.from_parent(
         file, name=name, found=lambda: rulings.outcome(number).found, place=(written, rulings.line(number))
     )
 
 
-class Trial(pytest.Item):
+class PackItem(pytest.Item):
     """One test of a pack; it holds when nothing is found."""
 
     def __init__(self, *, found: Any, place: tuple[Path, int], **rest: Any) -> None:

@@ -48,7 +48,7 @@ LABELS = ("note.",)
 _BENT = re.compile(r"\((?:[^\W\d_]+: )?\{(\w+)[^{}]*\}|: \{(\w+)[^{}]*\}[.!]?$")
 
 
-class Entry(NamedTuple):
+class Translatable(NamedTuple):
     """English to be translated; `context` says what it is where other languages have several words for it."""
 
     template: str
@@ -57,10 +57,10 @@ class Entry(NamedTuple):
 
 TELLING = (ast.Call, ast.ClassDef, ast.FunctionDef, ast.Assign)
 """The parts of a source that may say something."""
-_Found: TypeAlias = tuple[ast.expr | ast.FunctionDef | ast.ClassDef, Entry]
+_Found: TypeAlias = tuple[ast.expr | ast.FunctionDef | ast.ClassDef, Translatable]
 
 
-def sentences_in(package: Path) -> dict[Entry, list[str]]:
+def sentences_in(package: Path) -> dict[Translatable, list[str]]:
     """Return what a package's source and pages give to `Message` and `Texts`, with the files it stands in, in their order.
 
     What else is read by people is among them: the descriptions of fields and of the words of open unions, which hints and
@@ -69,7 +69,7 @@ def sentences_in(package: Path) -> dict[Entry, list[str]]:
     Raises:
         ValueError: for a template that isn't written out, or doesn't ask for just what it is given; with the place.
     """
-    found: dict[Entry, list[str]] = {}
+    found: dict[Translatable, list[str]] = {}
     for path in sorted((*package.rglob("*.py"), *package.rglob("*.html"))):
         name = path.relative_to(package).as_posix()
         for sentence in _in_file(path.read_text(encoding="utf-8"), name):
@@ -80,12 +80,12 @@ def sentences_in(package: Path) -> dict[Entry, list[str]]:
 
 
 @lru_cache(maxsize=4096)
-def _in_file(text: str, name: str) -> tuple[Entry, ...]:
+def _in_file(text: str, name: str) -> tuple[Translatable, ...]:
     """Return what a file says; it is asked for again and again while nothing changes."""
     return tuple(_in_source(text, name) if name.endswith(".py") else _in_page(text, name))
 
 
-def _in_source(text: str, name: str) -> list[Entry]:
+def _in_source(text: str, name: str) -> list[Translatable]:
     tree = [node for node in ast.walk(ast.parse(text)) if isinstance(node, TELLING)]
     found: list[_Found] = []
     for call in _calls(tree, Message.__name__, "Said"):
@@ -99,12 +99,12 @@ def _in_source(text: str, name: str) -> list[Entry]:
         found += _worded(call, name)
     for call in _calls(tree, Sentence.when.__name__):
         found += _worded(ast.Call(call.func, call.args, []), name)
-    found += [(model, Entry(escaped(words))) for model, words in _descriptions(tree) if words]
-    found += [(function, Entry(escaped(words))) for function, words in _helps(tree)]
+    found += [(model, Translatable(escaped(words))) for model, words in _descriptions(tree) if words]
+    found += [(function, Translatable(escaped(words))) for function, words in _helps(tree)]
     return [sentence for node, sentence in sorted(found, key=lambda one: (one[0].lineno, one[0].col_offset))]
 
 
-def _in_page(text: str, name: str) -> Iterator[Entry]:
+def _in_page(text: str, name: str) -> Iterator[Translatable]:
     """Yield what a page says, that jinja fills in: `{{ Message("{count} games", count=...) }}`."""
     for call in Environment().parse(text).find_all(nodes.Call):
         if isinstance(call.node, nodes.Name) and call.node.name in (Message.__name__, "Said"):
@@ -121,7 +121,7 @@ def _keyed(call: ast.Call, name: str) -> Iterator[_Found]:
             if not (isinstance(key, ast.Constant) and isinstance(value, ast.Constant)):
                 raise ValueError(f"{name}:{value.lineno}: keys and texts must be written out here")
             if not re.fullmatch(r"({\w+})?", str(value.value)):
-                yield value, Entry(str(value.value), str(key.value))
+                yield value, Translatable(str(value.value), str(key.value))
 
 
 def _events(tree: Sequence[ast.AST], name: str) -> Iterator[_Found]:
@@ -138,7 +138,7 @@ def _events(tree: Sequence[ast.AST], name: str) -> Iterator[_Found]:
                     raise ValueError(f"{name}:{says.lineno}: what an event says must be written out here")
                 if not re.fullmatch(r"({\w+})?", str(says.value)):
                     logged_as = getattr(given.get("logged_as"), "value", node.targets[0].id)
-                    yield says, Entry(str(says.value), f"event.{logged_as}")
+                    yield says, Translatable(str(says.value), f"event.{logged_as}")
 
 
 def _worded(call: ast.Call, name: str) -> Iterator[_Found]:
@@ -150,7 +150,7 @@ def _worded(call: ast.Call, name: str) -> Iterator[_Found]:
                     f"{name}:{value.lineno}: the sentence and its parts must be written out here"
                 )
             if re.search(r"[^\W\d_]", re.sub(r"{\w+}", "", words.value)):
-                yield words, Entry(words.value)
+                yield words, Translatable(words.value)
 
 
 def _calls(tree: Sequence[ast.AST], *functions: str) -> Iterator[ast.Call]:
@@ -215,14 +215,14 @@ def _paragraphs(
     yield from ((node, part) for part in paragraphs(text) if isinstance(part, Message))
 
 
-def _checked(texts: Sequence[object], given: set[str | None], place: str) -> Entry:
+def _checked(texts: Sequence[object], given: set[str | None], place: str) -> Translatable:
     """Return a template and its context, if they are written out and the template asks for what is given."""
     words = [text for text in texts if isinstance(text, str)]
     if not 1 <= len(words) <= 2:
         raise ValueError(f"{place}: the template must be written out here, whole, and values by name")
     if given != placeholders(words[0]):
         raise ValueError(f"{place}: {words[0]!r} is given {sorted(map(str, given))}")
-    return Entry(*words)
+    return Translatable(*words)
 
 
 def languages_of(package: Path) -> list[str]:
@@ -253,7 +253,7 @@ def update(package: Path) -> Iterator[str]:
         yield f"{language}: {sum(not known.get(text) for text in sources)} of {len(sources)} to translate"
 
 
-def _entry(sentence: Entry, files: Sequence[str], known: dict[Entry, str]) -> polib.POEntry:
+def _entry(sentence: Translatable, files: Sequence[str], known: dict[Translatable, str]) -> polib.POEntry:
     return polib.POEntry(
         msgid=sentence.template,
         msgctxt=sentence.context or None,
@@ -262,10 +262,10 @@ def _entry(sentence: Entry, files: Sequence[str], known: dict[Entry, str]) -> po
     )
 
 
-def _read(path: Path) -> dict[Entry, str]:
+def _read(path: Path) -> dict[Translatable, str]:
     """Return what a file translates, with empty text for what it leaves open."""
     return {
-        Entry(entry.msgid, entry.msgctxt or ""): "" if entry.fuzzy else entry.msgstr
+        Translatable(entry.msgid, entry.msgctxt or ""): "" if entry.fuzzy else entry.msgstr
         for entry in polib.pofile(str(path), encoding="utf-8")
         if not entry.obsolete
     }
@@ -321,7 +321,7 @@ def holes_apart(wording: str, context: str = "") -> list[str]:
 
 def uncounted(packages: Iterable[Path]) -> Iterator[str]:
     """Yield where a word stands behind a hole in one form only that is chosen by a number elsewhere: {rounds} rounds."""
-    told: dict[str, dict[Entry, str]] = {}
+    told: dict[str, dict[Translatable, str]] = {}
     for package in packages:
         english = {text: text.template for text in sentences_in(package)}
         told.setdefault("en", {}).update(english)
@@ -392,5 +392,5 @@ def _is_verb(one: str, several: str) -> bool:
     )
 
 
-def _shown(text: Entry) -> str:
+def _shown(text: Translatable) -> str:
     return f"{text.template!r} ({text.context})" if text.context else repr(text.template)

@@ -119,7 +119,7 @@ class Subject:
 
 
 @dataclass
-class Position:
+class WalkedPosition:
     """A place in a random game. `state` goes on living: a check that changes it clones it first.
 
     Attributes:
@@ -154,14 +154,14 @@ class Position:
         return action
 
 
-def begin(subject: Subject, number: int) -> tuple[Position, random.Random]:
+def begin(subject: Subject, number: int) -> tuple[WalkedPosition, random.Random]:
     """Return the opening position of random game `number`, and the generator that plays it."""
     seed = derive(2024, subject.game.scenario, number) & 0xFFFF_FFFF
     state = subject.game.new(seed, record=True)
-    return Position(subject.game, state, seed, []), random.Random(seed)
+    return WalkedPosition(subject.game, state, seed, []), random.Random(seed)
 
 
-def positions(subject: Subject, most: int | None = None) -> Iterator[Position]:
+def positions(subject: Subject, most: int | None = None) -> Iterator[WalkedPosition]:
     """Yield positions of random games, openings and endings among them.
 
     With `most`, about so many of each game are yielded. The strides between them vary, so that a game in which dice

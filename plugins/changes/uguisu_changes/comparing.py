@@ -27,7 +27,7 @@ class Part(NamedTuple):
     now: Any
 
 
-class Change(NamedTuple):
+class EntryChange(NamedTuple):
     """A thing of a file that has changed. `things` is the list that it is in, as the file calls it; empty for the file's own
     values. `was` and `now` are the whole entries.
     """
@@ -41,7 +41,7 @@ class Change(NamedTuple):
     now: Any = MISSING
 
 
-def compare(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Change]:
+def compare(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[EntryChange]:
     """Yield what differs between the files of two packs, given by kind, in the order of the files.
 
     Files that are neither of the usual kinds (texts by language) come last. The order of entries alone is no change, except of
@@ -53,10 +53,10 @@ def compare(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Change]:
         if isinstance(was, dict) and isinstance(now, dict):
             yield from _file(kind, was, now)
         elif was is MISSING or now is MISSING:
-            yield Change(kind, "", "", "added" if was is MISSING else "removed", (), was, now)
+            yield EntryChange(kind, "", "", "added" if was is MISSING else "removed", (), was, now)
 
 
-def _file(kind: str, old: dict[str, Any], new: dict[str, Any]) -> Iterator[Change]:
+def _file(kind: str, old: dict[str, Any], new: dict[str, Any]) -> Iterator[EntryChange]:
     own: list[Part] = []
     for key in [*old, *(key for key in new if key not in old)]:
         was, now = old.get(key, MISSING), new.get(key, MISSING)
@@ -69,7 +69,7 @@ def _file(kind: str, old: dict[str, Any], new: dict[str, Any]) -> Iterator[Chang
     if kind == "map" and (ROWS in old or ROWS in new):
         yield from _cells(old, new)
     if own:
-        yield Change(kind, "", "", "changed", tuple(own), old, new)
+        yield EntryChange(kind, "", "", "changed", tuple(own), old, new)
 
 
 def _named(value: Any) -> bool:
@@ -82,18 +82,18 @@ def _named(value: Any) -> bool:
     return None not in names and len(set(names)) == len(names)
 
 
-def _things(kind: str, key: str, was: Any, now: Any) -> Iterator[Change]:
+def _things(kind: str, key: str, was: Any, now: Any) -> Iterator[EntryChange]:
     before, after = (
         {shown(name_of(entry)): entry for entry in (() if side is MISSING else side)} for side in (was, now)
     )
     for name in [*before, *(name for name in after if name not in before)]:
         one, other = before.get(name, MISSING), after.get(name, MISSING)
         if one is MISSING or other is MISSING:
-            yield Change(kind, key, name, "added" if one is MISSING else "removed", (), one, other)
+            yield EntryChange(kind, key, name, "added" if one is MISSING else "removed", (), one, other)
         elif not same(one, other):
             parts = tuple(_parts((), one, other))
             moved = any(part.way[0] in WHERE for part in parts)
-            yield Change(kind, key, name, "moved" if moved else "changed", parts, one, other)
+            yield EntryChange(kind, key, name, "moved" if moved else "changed", parts, one, other)
 
 
 def _parts(way: tuple[str, ...], was: Any, now: Any) -> Iterator[Part]:
@@ -114,15 +114,15 @@ def _parts(way: tuple[str, ...], was: Any, now: Any) -> Iterator[Part]:
         yield Part(way, was, now)
 
 
-def _cells(old: dict[str, Any], new: dict[str, Any]) -> Iterator[Change]:
+def _cells(old: dict[str, Any], new: dict[str, Any]) -> Iterator[EntryChange]:
     """Yield cells of drawn rows whose ground differs, or that are there on one side only."""
     before, after = _grounds(old), _grounds(new)
     for cell in [*before, *(cell for cell in after if cell not in before)]:
         was, now = before.get(cell, MISSING), after.get(cell, MISSING)
         if was is MISSING or now is MISSING:
-            yield Change("map", ROWS, cell, "added" if was is MISSING else "removed", (), was, now)
+            yield EntryChange("map", ROWS, cell, "added" if was is MISSING else "removed", (), was, now)
         elif was != now:
-            yield Change("map", ROWS, cell, "changed", (Part(("terrain",), was, now),), was, now)
+            yield EntryChange("map", ROWS, cell, "changed", (Part(("terrain",), was, now),), was, now)
 
 
 def _grounds(data: dict[str, Any]) -> dict[str, str]:

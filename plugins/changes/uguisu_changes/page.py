@@ -15,10 +15,10 @@ from uguisu.board import MarkText as Text
 from uguisu.board.outlines import polygon
 from uguisu.messages import localize, translate
 from uguisu.plugins import registry
-from uguisu_changes.comparing import Change
+from uguisu_changes.comparing import EntryChange
 from uguisu_changes.merge import ROWS
 from uguisu_changes.sides import Side
-from uguisu_changes.wording import Words
+from uguisu_changes.wording import ChangesInWords
 from uguisu_tools.drawing import Frame, Look, frame_of, picture_of, spacing_of, write_svg
 from uguisu_tools.looks import Faces
 
@@ -34,15 +34,15 @@ WIDTH = 4.0
 STYLE = FilePath(__file__).with_name("page.css")
 
 
-def page(old: Side, new: Side, changes: Sequence[Change], language: str) -> str:
+def page(old: Side, new: Side, changes: Sequence[EntryChange], language: str) -> str:
     """Return the page as HTML that needs no other file and no script."""
     return "".join(_Page(old, new, changes, language).parts())
 
 
 class _Page:
-    def __init__(self, old: Side, new: Side, changes: Sequence[Change], language: str) -> None:
+    def __init__(self, old: Side, new: Side, changes: Sequence[EntryChange], language: str) -> None:
         self.old, self.new, self.changes, self.language = old, new, changes, language
-        self.words = Words(old, new, language)
+        self.words = ChangesInWords(old, new, language)
 
     def say(self, text: str) -> str:
         return escape(translate(text, self.language))
@@ -170,7 +170,7 @@ def _face(side: Side, card: str, language: str) -> str:
     return "" if found is None else write_svg(Faces(game, language).face(found))
 
 
-def _marks(change: Change, board: Topology, other: Topology, frame: Frame) -> Iterator[Mark]:
+def _marks(change: EntryChange, board: Topology, other: Topology, frame: Frame) -> Iterator[Mark]:
     """Yield the outline of what a change of the map touches, as far as it is on this board."""
     colour, dash = COLOURS[change.how], DASHES[change.how]
     places = [board.index[name] for name in _places(change) if name in board.index]
@@ -200,7 +200,7 @@ def _marks(change: Change, board: Topology, other: Topology, frame: Frame) -> It
             )
 
 
-def _places(change: Change) -> list[str]:
+def _places(change: EntryChange) -> list[str]:
     if change.things in ("places", "cells", ROWS):
         return [change.name]
     if change.things in ("links", "borders"):

@@ -7,7 +7,7 @@ from typing import Any
 
 from uguisu import Game, Message
 from uguisu.messages import localize
-from uguisu_changes.comparing import Change, Part
+from uguisu_changes.comparing import EntryChange, Part
 from uguisu_changes.merge import ROWS
 from uguisu_changes.paths import MISSING
 from uguisu_changes.sides import Side
@@ -35,13 +35,13 @@ MOST_CELLS = 12
 """Cells that are named one by one."""
 
 
-class Words:
+class ChangesInWords:
     """Tells changes from one pack to another."""
 
     def __init__(self, old: Side, new: Side, language: str) -> None:
         self.old, self.new, self.language = old, new, language
 
-    def lines(self, changes: Sequence[Change]) -> Iterator[tuple[Message, list[Message]]]:
+    def lines(self, changes: Sequence[EntryChange]) -> Iterator[tuple[Message, list[Message]]]:
         """Yield the sentence of each change, with what is to be said below it; cells that changed alike are told together."""
         cells: dict[tuple[Any, Any, str], list[str]] = {}
         for change in changes:
@@ -52,7 +52,7 @@ class Words:
         for (was, now, how), names in cells.items():
             yield self._cells(names, was, now, how), []
 
-    def headline(self, change: Change) -> Message:
+    def headline(self, change: EntryChange) -> Message:
         """Return what has happened to a thing."""
         if not change.things:
             name = Message("the file itself")
@@ -67,14 +67,14 @@ class Words:
             return Message("{name}: moved", name=name)
         return Message("{name}: changed", name=name)
 
-    def called(self, change: Change) -> str:
+    def called(self, change: EntryChange) -> str:
         """Return the name of a thing, and its title in the reader's language."""
         entry = change.now if isinstance(change.now, dict) else change.was
         title = (entry.get("title") or entry.get("name")) if isinstance(entry, dict) else None
         told = localize(title, self.language) if isinstance(title, str | dict) else ""
         return f"{change.name} ({told})" if told and told != change.name else change.name
 
-    def details(self, change: Change) -> Iterator[Message]:
+    def details(self, change: EntryChange) -> Iterator[Message]:
         """Yield what differs within a thing; of a new one, what it does."""
         if change.how in ("added", "removed"):
             side, entry = (self.new, change.now) if change.how == "added" else (self.old, change.was)
@@ -89,7 +89,7 @@ class Words:
         if keys and isinstance(change.was, dict) and isinstance(change.now, dict):
             yield from self._read(keys, change)
 
-    def _read(self, keys: Iterable[str], change: Change) -> Iterator[Message]:
+    def _read(self, keys: Iterable[str], change: EntryChange) -> Iterator[Message]:
         """Yield what an effect was and what it is, in words; where nobody can read it, as it is written."""
         was, now = _aloud(self.old.game, "", change.was), _aloud(self.new.game, "", change.now)
         if was and now and was != now:

@@ -38,7 +38,7 @@ class Hole:
     key: str
 
 
-class Words:
+class SchemaWords:
     """What a game's words say and take, by the names that the definitions have in its schemas."""
 
     def __init__(self, grammar: Grammar) -> None:

@@ -73,7 +73,7 @@ class Ablated(msgspec.Struct, frozen=True, kw_only=True):
     strong: Outcome | None = None
 
 
-class Kept(msgspec.Struct, frozen=True, kw_only=True):
+class KeptPart(msgspec.Struct, frozen=True, kw_only=True):
     """A part that can't be left out, and why."""
 
     kind: str
@@ -98,7 +98,7 @@ class Ablation(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     games: int
     parts: tuple[Ablated, ...]
-    kept: tuple[Kept, ...]
+    kept: tuple[KeptPart, ...]
     idle: tuple[str, ...] = ()
     partial: bool
     seconds: float
@@ -245,10 +245,10 @@ def _without(pack: Pack, kind: str, name: str, whole: Contender) -> Overrides:
 
 def _trials(
     whole: Contender, kinds: Sequence[str], games: int, seed: int
-) -> tuple[list[_Trial], list[Kept], list[str]]:
+) -> tuple[list[_Trial], list[KeptPart], list[str]]:
     """Return what is to be played, the parts that can't be left out, and the cards that nobody here plays."""
     trials: list[_Trial] = []
-    kept: list[Kept] = []
+    kept: list[KeptPart] = []
     idle: list[str] = []
     pack = load_pack(whole.path, changes=whole.changes)
     played = cards_in_play(whole.game) if "card" in kinds else set()
@@ -262,9 +262,9 @@ def _trials(
         try:
             other = Contender(load(whole.path, changes=changes), whole.path, whole.bots, changes)
         except BadPack as error:
-            kept.append(Kept(kind=part.kind, name=part.name, why=error.diagnostics[0].message))
+            kept.append(KeptPart(kind=part.kind, name=part.name, why=error.diagnostics[0].message))
         except UguisuError as error:
-            kept.append(Kept(kind=part.kind, name=part.name, why=error.message))
+            kept.append(KeptPart(kind=part.kind, name=part.name, why=error.message))
         else:
             trials.append(_Trial(part, other, Pairs(whole.game), other.plan(games, seed)))
     return trials, kept, idle

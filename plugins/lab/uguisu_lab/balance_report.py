@@ -11,7 +11,7 @@ from uguisu import Message
 from uguisu.loading import Overrides
 from uguisu.messages import localize
 from uguisu.plugins import registry
-from uguisu_lab.balancing import DRAWS, ROUNDS, Aim, Balance, Tried
+from uguisu_lab.balancing import DRAWS, ROUNDS, Aim, Balance, Candidate
 from uguisu_lab.comparing import Contender
 from uguisu_lab.playtest.certainty import exactly
 from uguisu_lab.playtest.plain import plain_text
@@ -175,7 +175,7 @@ def _candidates(found: Balance, words: Words) -> Section:
     return Section(words.say(Message("Candidates, the best first")), (words.table(rows, *head),))
 
 
-def _row(tried: Tried, found: Balance, words: Words) -> Row:
+def _row(tried: Candidate, found: Balance, words: Words) -> Row:
     figures = [Cell(_figure(tried.figures[aim.what]) if tried.figures else "") for aim in found.aims]
     remark = tried.trouble or (Message("dropped") if tried.dropped else "")
     missed = Cell("" if tried.missed is None else short(round(tried.missed, 1)))

@@ -79,7 +79,7 @@ class Knob(msgspec.Struct, frozen=True):
         return f"{self.kind}:{self.name}"
 
 
-class Tried(msgspec.Struct, frozen=True, kw_only=True):
+class Candidate(msgspec.Struct, frozen=True, kw_only=True):
     """A candidate: its values by knob, how many games it played, what came of it, and by how much that misses the aims.
 
     `dropped` says that it left the race, and `trouble` why it is no game at all.
@@ -122,13 +122,13 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
     games: int
     aims: tuple[Aim, ...]
     knobs: tuple[Knob, ...]
-    tried: tuple[Tried, ...]
+    tried: tuple[Candidate, ...]
     before: dict[str, Interval]
     after: dict[str, Interval]
     met: bool
     as_it_is: dict[str, Any] = {}
     proposed: dict[str, Any] = {}
-    single: Tried | None = None
+    single: Candidate | None = None
     after_single: dict[str, Interval] = {}
     changes: Overrides | None
     partial: bool
@@ -208,7 +208,7 @@ def _value(word: str) -> Any:
 
 
 Progress = Callable[[int], None]
-Proposals = Iterator[tuple[dict[str, Any], Callable[[Tried], None]]]
+Proposals = Iterator[tuple[dict[str, Any], Callable[[Candidate], None]]]
 """Values by knob, and whom to tell what came of them."""
 
 
@@ -402,7 +402,7 @@ class _Figures:
 class _Candidate:
     """A candidate in the race; `least` and `most` are by how much it may miss the aims, as far as seen."""
 
-    tried: Tried
+    tried: Candidate
     figures: _Figures | None = None
     least: float = 0.0
     most: float = inf
@@ -419,7 +419,7 @@ class _Race:
         self.games, self.seed = games, seed
         self.pack = load_pack(base.path, changes=base.changes)
         self.as_it_is = {str(knob): self._present(knob) for knob in knobs}
-        self.tried: dict[tuple[Any, ...], Tried] = {}
+        self.tried: dict[tuple[Any, ...], Candidate] = {}
         self.least = inf
         """The most by which the best candidate so far may miss the aims."""
         self.within, self.began, self.played, self.late = inf, monotonic(), 0, False
@@ -501,7 +501,7 @@ class _Race:
             trial = study.ask()
             values = {str(knob): _suggested(trial, knob) for knob in self.knobs}
 
-            def told(tried: Tried, trial: Any = trial) -> None:
+            def told(tried: Candidate, trial: Any = trial) -> None:
                 if tried.missed is None:
                     study.tell(trial, state=optuna.trial.TrialState.FAIL)
                 else:
@@ -511,13 +511,13 @@ class _Race:
 
     def _begin(self, workers: Workers, values: dict[str, Any]) -> _Candidate:
         """Have a candidate play its first games, if it is a game at all."""
-        candidate = _Candidate(Tried(values=values))
+        candidate = _Candidate(Candidate(values=values))
         try:
             candidate.figures = self._figures(values, self.seed)
         except BadPack as error:
-            candidate.tried = Tried(values=values, trouble=error.diagnostics[0].message)
+            candidate.tried = Candidate(values=values, trouble=error.diagnostics[0].message)
         except UguisuError as error:
-            candidate.tried = Tried(values=values, trouble=error.message)
+            candidate.tried = Candidate(values=values, trouble=error.message)
         else:
             self._play_on(workers, candidate, min(self.games, FIRST))
         return candidate
@@ -547,7 +547,7 @@ class _Race:
         found = candidate.figures.of_all(self.aims)
         ends = [aim.misses(found[aim.what]) for aim in self.aims]
         candidate.least, candidate.most = sum(least for least, _ in ends), sum(most for _, most in ends)
-        candidate.tried = Tried(
+        candidate.tried = Candidate(
             values=candidate.tried.values,
             games=upto,
             figures=found,
@@ -581,7 +581,7 @@ class _Race:
         tried = self.tried.get(tuple(values.values()))
         return tried.figures if tried is not None else {}
 
-    def single(self, ranked: Sequence[Tried]) -> Tried | None:
+    def single(self, ranked: Sequence[Candidate]) -> Candidate | None:
         """Return the best of the candidates that change one thing alone; None where nobody asked for more than one."""
         if len(self.knobs) < 2:
             return None
@@ -594,10 +594,10 @@ class _Race:
         ]
         return alone[0] if alone else None
 
-    def ranked(self) -> list[Tried]:
+    def ranked(self) -> list[Candidate]:
         """Return the candidates: those that ran to the end by how little they miss, then by how little they change."""
 
-        def place(tried: Tried) -> tuple[bool, bool, float, int, float]:
+        def place(tried: Candidate) -> tuple[bool, bool, float, int, float]:
             changed = sum(value != self.as_it_is[knob] for knob, value in tried.values.items())
             off = sum(
                 abs(tried.figures[aim.what].value - (aim.low + aim.high) / 2)

@@ -24,7 +24,7 @@ from uguisu_lab.playtest.running import Interrupts, Progress, refuse_another_pac
 from uguisu_lab.playtest.statistics import LEVEL, Interval, holm
 from uguisu_lab.playtest.workers import Task, WorkersLost, workers_for
 from uguisu_lab.strengths import ELO, Meeting, Strengths
-from uguisu_lab.tournament_state import FORMAT, Entry, Kept, Who, read_state, write_state
+from uguisu_lab.tournament_state import FORMAT, Entry, TournamentState, Who, read_state, write_state
 from uguisu_tools.bots import BotSpec, parse_spec
 
 BLOCK = 8
@@ -55,7 +55,7 @@ class Met(msgspec.Struct, frozen=True, kw_only=True):
     broken: int
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True):
+class BotStanding(msgspec.Struct, frozen=True, kw_only=True):
     """How a bot has fared. `strength` is in points of Elo beside the average of these bots; an end of its range is None
     where the games set none, because the bot has taken all points, or none.
     """
@@ -105,7 +105,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     games: int
     resumed: int
     sides: tuple[Side, ...]
-    standings: tuple[Standing, ...]
+    standings: tuple[BotStanding, ...]
     pairs: tuple[Pair, ...]
     meetings: tuple[Met, ...]
     partial: bool
@@ -202,7 +202,7 @@ def tournament(
         plugins=dict(registry(game.id).plugins),
     )
     encounters = _encounters(game, Plan(str(path), games, seed, {}, changes, record="end"), bots)
-    kept = Kept(who=who)
+    kept = TournamentState(who=who)
     if state is not None and state.exists():
         kept = read_state(state, who, len(encounters))
     resumed = len(kept.games)
@@ -352,11 +352,11 @@ def _met(game: Game, bots: Sequence[str], encounter: _Encounter, entries: Sequen
     )
 
 
-def _standing(bot: str, strength: Interval, met: Sequence[Met]) -> Standing:
+def _standing(bot: str, strength: Interval, met: Sequence[Met]) -> BotStanding:
     wins = sum(row.wins if row.bot == bot else row.losses for row in met if bot in (row.bot, row.other))
     losses = sum(row.losses if row.bot == bot else row.wins for row in met if bot in (row.bot, row.other))
     draws = sum(row.draws for row in met if bot in (row.bot, row.other))
-    return Standing(
+    return BotStanding(
         bot=bot,
         strength=round(ELO * strength.value, 1),
         low=round(ELO * strength.low, 1) if wins or draws else None,

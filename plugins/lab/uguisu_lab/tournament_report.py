@@ -14,7 +14,7 @@ from uguisu_lab.playtest.report import write_folder
 from uguisu_lab.playtest.statistics import wilson
 from uguisu_lab.playtest.tables import Cell, Group, Row, Section, Table, Words, odds_cell, short
 from uguisu_lab.playtest.verdict import between_quick_bots
-from uguisu_lab.tournament import TWO, Met, Standing, Tournament
+from uguisu_lab.tournament import TWO, BotStanding, Met, Tournament
 
 PAGE_FILE, JSON_FILE = "tournament.html", "tournament.json"
 
@@ -205,7 +205,7 @@ def _share_against(found: Tournament, bot: str, other: str) -> float | None:
     return points / games if games else None
 
 
-def _standing(standing: Standing, words: Words) -> Row:
+def _standing(standing: BotStanding, words: Words) -> Row:
     low = "-\N{INFINITY}" if standing.low is None else f"{standing.low:+.0f}"
     high = "\N{INFINITY}" if standing.high is None else f"{standing.high:+.0f}"
     strength = Cell(f"{standing.strength:+.0f}", f"{low} \N{EN DASH} {high}")
@@ -216,7 +216,7 @@ def _met(met: Met, titles: dict[str, str], words: Words) -> Row:
     return Row(f"{words.bot(met.bot)}: {titles[met.side]}", _results(met), met.side)
 
 
-def _results(of: Met | Standing) -> tuple[Cell, ...]:
+def _results(of: Met | BotStanding) -> tuple[Cell, ...]:
     share = wilson(of.wins + of.draws / 2, of.distinct)
     bar = Cell(bar=share) if of.distinct else Cell("\N{EN DASH}")
     counts = " \N{MIDDLE DOT} ".join(map(str, (of.wins, of.draws, of.losses)))

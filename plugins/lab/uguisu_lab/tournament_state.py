@@ -39,7 +39,7 @@ class Entry(msgspec.Struct, frozen=True, array_like=True):
     error: str
 
 
-class Kept(msgspec.Struct, kw_only=True):
+class TournamentState(msgspec.Struct, kw_only=True):
     """What a state file holds."""
 
     tournament: int = FORMAT
@@ -47,7 +47,7 @@ class Kept(msgspec.Struct, kw_only=True):
     games: list[Entry] = []
 
 
-def read_state(path: Path, who: Who, meetings: int) -> Kept:
+def read_state(path: Path, who: Who, meetings: int) -> TournamentState:
     """Return what a state file holds, but for games that crashed: they are played again.
 
     Raises:
@@ -56,7 +56,7 @@ def read_state(path: Path, who: Who, meetings: int) -> Kept:
     hint = Message("name another file with --state, or remove this one to begin again")
     foreign = Message("{path} is not the state of a tournament", path=path.as_posix())
     try:
-        kept = msgspec.json.decode(path.read_bytes(), type=Kept)
+        kept = msgspec.json.decode(path.read_bytes(), type=TournamentState)
         known = kept.tournament == FORMAT
     except OSError as error:
         raise UguisuError(
@@ -91,7 +91,7 @@ def read_state(path: Path, who: Who, meetings: int) -> Kept:
     return kept
 
 
-def write_state(path: Path, kept: Kept) -> None:
+def write_state(path: Path, kept: TournamentState) -> None:
     """Write the state file aside, then rename it; make the folder it lies in.
 
     Raises:

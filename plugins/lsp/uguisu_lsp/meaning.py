@@ -13,7 +13,7 @@ from uguisu_changes.fields import REFERS, Field
 from uguisu_changes.finding import field_at, narrowed, root_field
 from uguisu_changes.paths import MISSING, Path, look
 from uguisu_changes.references import Mention, mentions
-from uguisu_changes.words import Words
+from uguisu_changes.words import SchemaWords
 from uguisu_lsp.desk import Checked, Desk, LayerFiles, Pack
 
 LISTS = {
@@ -68,11 +68,11 @@ class Meaning:
         self.facts = self.checked.facts
 
     @property
-    def words(self) -> Words | None:
+    def words(self) -> SchemaWords | None:
         """What the game's words say and take."""
-        known: Words | None = self.pack.schemas.get("words")
+        known: SchemaWords | None = self.pack.schemas.get("words")
         if known is None and self.checked.grammar is not None:
-            known = self.pack.schemas["words"] = Words(self.checked.grammar)
+            known = self.pack.schemas["words"] = SchemaWords(self.checked.grammar)
         return known
 
     def schema(self, kind: str) -> dict[str, Any] | None:

@@ -28,7 +28,7 @@ SEED = 1
 """Of the position that is drawn."""
 
 
-class Wish(msgspec.Struct, frozen=True):
+class BoxRequest(msgspec.Struct, frozen=True):
     """What a box asks for.
 
     Attributes:
@@ -69,9 +69,9 @@ class Bench:
     async def answer(self, what: str, fields: dict[str, Any]) -> None:
         """Do what is asked."""
         if what == "check":
-            self._check(msgspec.convert(fields, Wish))
+            self._check(msgspec.convert(fields, BoxRequest))
         elif what == "play":
-            await self._play(msgspec.convert(fields, Wish))
+            await self._play(msgspec.convert(fields, BoxRequest))
         elif self.alone is not None and what == "said":
             await self.alone.take(fields["text"])
         elif self.alone is not None and what == "leave":
@@ -85,7 +85,7 @@ class Bench:
             told = {"name": fields["name"], "text": self.alone.file(fields["name"])}
             self.post("file", msgspec.json.encode(told).decode(), {})
 
-    def _check(self, wish: Wish) -> None:
+    def _check(self, wish: BoxRequest) -> None:
         folder = self._laid_out(wish) / PACK
         known = registry(wish.game)
         game, found = check(folder, known)
@@ -104,7 +104,7 @@ class Bench:
         pictures = {} if drawn is None else {PICTURE: drawn[1].encode()}
         self.post("checked", msgspec.json.encode(told).decode(), pictures)
 
-    async def _play(self, wish: Wish) -> None:
+    async def _play(self, wish: BoxRequest) -> None:
         """Begin a game of what stands in the boxes: the person at one seat, usual bots at all others.
 
         Raises:
@@ -116,7 +116,7 @@ class Bench:
         people = {"seats": (wish.seat,), "language": wish.language}
         await self.alone.begin(people, wish.seed)
 
-    def _laid_out(self, wish: Wish) -> Path:
+    def _laid_out(self, wish: BoxRequest) -> Path:
         """Write what stands in the boxes over the pack that they are of, and return where it is."""
         there, here = self.site / WORKS / wish.work, self.desk / wish.work
         if not here.exists():
@@ -149,7 +149,7 @@ def _seats(game: Game, language: str) -> list[dict[str, str]]:
     return [{"id": seat.id, "title": localize(seat.title, language) or seat.id} for seat in game.seats]
 
 
-def _drawn(game: Game, known: Registry, wish: Wish) -> tuple[str, str] | None:
+def _drawn(game: Game, known: Registry, wish: BoxRequest) -> tuple[str, str] | None:
     """Return a picture of what the box says, with what it shows: the card at its cursor, else the board as play begins."""
     card = _card_at(wish.files.get(wish.file, ""), wish.line) if wish.file == "cards.yaml" else ""
     cards = game.content.cards.cards if game.content.cards is not None else ()

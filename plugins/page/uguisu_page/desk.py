@@ -65,9 +65,9 @@ class Desk:
         self.post(kind, msgspec.json.encode(fields).decode(), {})
 
     async def _try_out(self, fields: dict[str, Any]) -> None:
-        from uguisu_page.trial import Wish, try_out  # the table has no need of it
+        from uguisu_page.trial import GamesRequest, try_out  # the table has no need of it
 
-        await try_out(SITE, self.post, msgspec.convert(fields, Wish), lambda: self.enough)
+        await try_out(SITE, self.post, msgspec.convert(fields, GamesRequest), lambda: self.enough)
 
     async def _do(self, alone: Alone, what: str, fields: dict[str, Any]) -> None:
         match what:

@@ -26,7 +26,7 @@ PAUSE = 0.001
 """In which what the page has said meanwhile comes in."""
 
 
-class Wish(msgspec.Struct, frozen=True):
+class GamesRequest(msgspec.Struct, frozen=True):
     """What a page asks for.
 
     Attributes:
@@ -44,7 +44,7 @@ class Wish(msgspec.Struct, frozen=True):
     progress: Progress | None = None
 
 
-async def try_out(site: Path, post: Post, wish: Wish, enough: Callable[[], bool]) -> None:
+async def try_out(site: Path, post: Post, wish: GamesRequest, enough: Callable[[], bool]) -> None:
     """Have bots play a pack, or the mission that a campaign has come to, and tell what comes of it.
 
     `enough` is asked now and then whether somebody wants to see what is known so far.

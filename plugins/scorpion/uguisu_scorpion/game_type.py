@@ -65,7 +65,7 @@ from uguisu_scorpion.turn.intruders import (
     outcome,
     tell_end,
 )
-from uguisu_scorpion.turn.march import Detach, Face, March, Muster, begin_patrols, walk
+from uguisu_scorpion.turn.march import Detach, Face, Marching, Muster, begin_patrols, walk
 from uguisu_scorpion.turn.returning import Reinforce, ShareWounds, come_back
 from uguisu_scorpion.turn.search import (
     Ambusher,
@@ -269,7 +269,7 @@ PHASES = (
     PatrolAttack,
     ScorpionTarget,
     React,
-    March,
+    Marching,
     Muster,
     Face,
     Detach,

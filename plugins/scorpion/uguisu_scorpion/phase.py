@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from uguisu_scorpion.setup.intruders import ChooseStart
     from uguisu_scorpion.turn.guard_cards import AlertCards, GuardCards, PatrolAttack
     from uguisu_scorpion.turn.intruders import IntruderMove, Order
-    from uguisu_scorpion.turn.march import Detach, Face, March, Muster
+    from uguisu_scorpion.turn.march import Detach, Face, Marching, Muster
     from uguisu_scorpion.turn.returning import Reinforce, ShareWounds
     from uguisu_scorpion.turn.search import Ambusher, NameSearches, StandIn
 
@@ -67,7 +67,7 @@ class Desk:
         self.patrol_attack: PatrolAttack = phases["patrol_attack"]
         self.target: ScorpionTarget = phases["target"]
         self.react: React = phases["react"]
-        self.march: March = phases["march"]
+        self.march: Marching = phases["march"]
         self.muster: Muster = phases["muster"]
         self.face: Face = phases["face"]
         self.detach: Detach = phases["detach"]

@@ -38,7 +38,7 @@ from uguisu_spies.turn.answers import Found
 from uguisu_spies.turn.dogs_and_searchlights import DogRun, Shift
 from uguisu_spies.turn.guard import Activate, Stand, UnitMove, Watch
 from uguisu_spies.turn.schedule import course
-from uguisu_spies.turn.spies import LayBody, Noise, Push, SpyOrder, SpyTurn
+from uguisu_spies.turn.spies import LayBody, LayNoise, Push, SpyOrder, SpyTurn
 
 """The kinds of pieces that spies take."""
 
@@ -74,7 +74,7 @@ PHASES: tuple[type[Phase[Any]], ...] = (
     SpyTurn,
     LayBody,
     Push,
-    Noise,
+    LayNoise,
     GuardCards,
     CameraCards,
     SpiesTarget,

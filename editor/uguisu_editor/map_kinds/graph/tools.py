@@ -204,7 +204,7 @@ class ZoneTool(GraphTool):
         self.session.select([new[0]["id"]])
 
 
-class RoomTool(GraphTool):
+class RectangleTool(GraphTool):
     """Draws a zone as a rectangle. Its sides fall on those of zones nearby, so that neighbours share them."""
 
     name = "room"

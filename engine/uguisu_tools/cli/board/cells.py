@@ -7,18 +7,18 @@ import re
 from uguisu.board.layout import NOWHERE
 from uguisu_tools.cli.board.canvas import Canvas
 from uguisu_tools.cli.board.codes import codes_of
-from uguisu_tools.cli.board.looks import HINT, HINTED, KEY, MARK, PLAIN, Ground, Line
-from uguisu_tools.cli.board.scene import Scene, Token
+from uguisu_tools.cli.board.looks import HINT, HINTED, KEY, MARK, PLAIN, GroundLetter, LineLetters
+from uguisu_tools.cli.board.scene import LetterScene, Token
 
 WIDEST, NARROWEST = 4, 2
 """Letters within a square."""
-FRAME = Line("─", "│", "dim")
+FRAME = LineLetters("─", "│", "dim")
 N, E, S, W = 0, 2, 4, 6
 """Directions on squares."""
 HEX_PITCH, HEX_WIDE, HEX_ROWS = 6, 8, 4
 
 
-def squares(scene: Scene, width: int) -> Canvas:
+def squares(scene: LetterScene, width: int) -> Canvas:
     """Draw a map of squares: columns have letters and rows have numbers, as their ids have."""
     topology = scene.topology
     columns = 1 + max(x for x, _ in topology.coordinates)
@@ -44,7 +44,7 @@ def _parted(cell: str) -> tuple[str, str]:
     return (match[1], match[2]) if match else (cell, "")
 
 
-def _square(scene: Scene, canvas: Canvas, place: int, x: int, y: int, inner: int) -> None:
+def _square(scene: LetterScene, canvas: Canvas, place: int, x: int, y: int, inner: int) -> None:
     """Draw the four borders of a square whose upper left corner is at (x, y)."""
     for direction, at in ((N, (x + 1, y)), (S, (x + 1, y + 2))):
         line, mark = _border(scene, place, direction)
@@ -61,7 +61,7 @@ def _square(scene: Scene, canvas: Canvas, place: int, x: int, y: int, inner: int
             canvas.paint(*at, mark.code, mark.style)
 
 
-def _border(scene: Scene, place: int, direction: int) -> tuple[Line | None, Token | None]:
+def _border(scene: LetterScene, place: int, direction: int) -> tuple[LineLetters | None, Token | None]:
     """Return how the border on one side of a cell is drawn, if it is, and a mark that lies on it."""
     topology = scene.topology
     other = topology.step(place, direction)
@@ -101,7 +101,7 @@ def _joints(canvas: Canvas) -> None:
                     break
 
 
-def _inside(scene: Scene, canvas: Canvas, place: int, x: int, y: int, inner: int) -> None:
+def _inside(scene: LetterScene, canvas: Canvas, place: int, x: int, y: int, inner: int) -> None:
     """Write what stands on a square; else its name's letters, else a sign, else its ground."""
     ground = _ground(scene, place)
     canvas.paint(x, y, ground.fill(inner), ground.style)
@@ -125,17 +125,17 @@ def _inside(scene: Scene, canvas: Canvas, place: int, x: int, y: int, inner: int
         canvas.write(x, y, told[:inner], HINT if seen.startswith(HINTED) else MARK)
 
 
-def _ground(scene: Scene, place: int) -> Ground:
+def _ground(scene: LetterScene, place: int) -> GroundLetter:
     return scene.grounds.get(scene.topology.terrain[place], PLAIN)
 
 
-def name_cells(scene: Scene) -> None:
+def name_cells(scene: LetterScene) -> None:
     """Give cells that have a name two letters of it."""
     titles = {str(place): name for place, name in scene.names.items()}
     scene.keys.update({int(place): code.lower() for place, code in codes_of(titles).items()})
 
 
-def hexes(scene: Scene) -> Canvas:
+def hexes(scene: LetterScene) -> Canvas:
     """Draw a map of flat hexes: in each what stands there, its id, its ground."""
     topology = scene.topology
     spots = [(q, 2 * r + q) for q, r in topology.coordinates]
@@ -174,7 +174,7 @@ SIDES_OF_HEX = {
 """Where the letters of each side stand, from the upper left corner."""
 
 
-def _outline(scene: Scene, canvas: Canvas, place: int, x: int, y: int) -> None:
+def _outline(scene: LetterScene, canvas: Canvas, place: int, x: int, y: int) -> None:
     topology = scene.topology
     for direction, letters in SIDES_OF_HEX.items():
         other = topology.step(place, direction)

@@ -12,7 +12,7 @@ from uguisu_tools.cli.board.canvas import Canvas
 from uguisu_tools.cli.board.cells import HEX_PITCH, hexes, name_cells, squares
 from uguisu_tools.cli.board.looks import KEY, MARK, PLAIN
 from uguisu_tools.cli.board.paths import paths
-from uguisu_tools.cli.board.scene import Scene, scene_of
+from uguisu_tools.cli.board.scene import LetterScene, scene_of
 from uguisu_tools.cli.board.zones import zones
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def board_of(game: Game, view: View, language: str, width: int) -> Board:
     return Board(canvas, _legend(game, scene, language))
 
 
-def _canvas(scene: Scene, width: int) -> Canvas:
+def _canvas(scene: LetterScene, width: int) -> Canvas:
     topology = scene.topology
     if topology.kind == "squares":
         name_cells(scene)
@@ -63,7 +63,7 @@ def _canvas(scene: Scene, width: int) -> Canvas:
     return paths(scene, width)
 
 
-def _legend(game: Game, scene: Scene, language: str) -> list[tuple[str, str, str]]:
+def _legend(game: Game, scene: LetterScene, language: str) -> list[tuple[str, str, str]]:
     """Say what lines, grounds and signs mean, and what the places are called whose names had no room."""
     found: list[tuple[str, str, str]] = []
     for kind, line in scene.lines.items():

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 
-class Line(NamedTuple):
+class LineLetters(NamedTuple):
     """A border or a way: its letters where it runs across and where it runs down, and its style."""
 
     across: str
@@ -19,7 +19,7 @@ class Line(NamedTuple):
         return self.across * 2 if self.across == self.down else f"{self.across}{self.down}"
 
 
-class Ground(NamedTuple):
+class GroundLetter(NamedTuple):
     """What a place is filled with: a letter, all over or once in its middle."""
 
     letter: str
@@ -31,50 +31,50 @@ class Ground(NamedTuple):
         return self.letter * width if self.whole else self.letter.center(width)
 
 
-PLAIN = Ground("·", "dim")
+PLAIN = GroundLetter("·", "dim")
 """The ground that most of a map has, which needs no sign of its own."""
-LINES: Mapping[str, Line] = {
-    "wall": Line("━", "┃", "bold"),
-    "door": Line("+", "+", "bold red"),
-    "gate": Line("+", "+", "red"),
-    "electronic": Line("%", "%", "bold magenta"),
-    "electronic_door": Line("%", "%", "bold magenta"),
-    "glass": Line("░", "░", "yellow"),
-    "window": Line("░", "░", "yellow"),
-    "mirror": Line("◊", "◊", "green"),
-    "wire": Line("x", "x", "bold"),
-    "barbed_wire": Line("x", "x", "bold"),
-    "lightning": Line("╌", "╎", "magenta"),
-    "open": Line("·", "·", "dim"),
-    "moat": Line("≈", "≈", "blue"),
-    "water": Line("≈", "≈", "blue"),
-    "stream": Line("≈", "≈", "blue"),
-    "track": Line("o", "o", "red"),
-    "way": Line("·", "·", "dim"),
-    "road": Line("·", "·", "dim"),
-    "path": Line("·", "·", "dim"),
-    "bridge": Line("=", "=", "yellow"),
-    "hanging_bridge": Line("~", "~", "yellow"),
-    "rope": Line("-", "¦", "yellow"),
-    "wall_way": Line("#", "#", "bold"),
+LINES: Mapping[str, LineLetters] = {
+    "wall": LineLetters("━", "┃", "bold"),
+    "door": LineLetters("+", "+", "bold red"),
+    "gate": LineLetters("+", "+", "red"),
+    "electronic": LineLetters("%", "%", "bold magenta"),
+    "electronic_door": LineLetters("%", "%", "bold magenta"),
+    "glass": LineLetters("░", "░", "yellow"),
+    "window": LineLetters("░", "░", "yellow"),
+    "mirror": LineLetters("◊", "◊", "green"),
+    "wire": LineLetters("x", "x", "bold"),
+    "barbed_wire": LineLetters("x", "x", "bold"),
+    "lightning": LineLetters("╌", "╎", "magenta"),
+    "open": LineLetters("·", "·", "dim"),
+    "moat": LineLetters("≈", "≈", "blue"),
+    "water": LineLetters("≈", "≈", "blue"),
+    "stream": LineLetters("≈", "≈", "blue"),
+    "track": LineLetters("o", "o", "red"),
+    "way": LineLetters("·", "·", "dim"),
+    "road": LineLetters("·", "·", "dim"),
+    "path": LineLetters("·", "·", "dim"),
+    "bridge": LineLetters("=", "=", "yellow"),
+    "hanging_bridge": LineLetters("~", "~", "yellow"),
+    "rope": LineLetters("-", "¦", "yellow"),
+    "wall_way": LineLetters("#", "#", "bold"),
 }
 SPARE_LINES = (
-    Line("*", "*", "magenta"),
-    Line("&", "&", "cyan"),
-    Line("^", "^", "green"),
-    Line("!", "!", "red"),
-    Line('"', '"', "yellow"),
+    LineLetters("*", "*", "magenta"),
+    LineLetters("&", "&", "cyan"),
+    LineLetters("^", "^", "green"),
+    LineLetters("!", "!", "red"),
+    LineLetters('"', '"', "yellow"),
 )
-GROUNDS: Mapping[str, Ground] = {
-    **dict.fromkeys(("water", "river", "sea", "pond", "swamp"), Ground("≈", "blue", whole=True)),
-    **dict.fromkeys(("tree", "forest", "cherry"), Ground("♣", "green")),
-    **dict.fromkeys(("bush", "bushes"), Ground("♠", "green")),
-    "bamboo": Ground("‖", "green"),
-    **dict.fromkeys(("rock", "mountain", "stone", "hill"), Ground("▲", "")),
-    **dict.fromkeys(("black", "wall", "building", "rack"), Ground("█", "", whole=True)),
-    **dict.fromkeys(("lamp", "light"), Ground("*", "bold yellow")),
+GROUNDS: Mapping[str, GroundLetter] = {
+    **dict.fromkeys(("water", "river", "sea", "pond", "swamp"), GroundLetter("≈", "blue", whole=True)),
+    **dict.fromkeys(("tree", "forest", "cherry"), GroundLetter("♣", "green")),
+    **dict.fromkeys(("bush", "bushes"), GroundLetter("♠", "green")),
+    "bamboo": GroundLetter("‖", "green"),
+    **dict.fromkeys(("rock", "mountain", "stone", "hill"), GroundLetter("▲", "")),
+    **dict.fromkeys(("black", "wall", "building", "rack"), GroundLetter("█", "", whole=True)),
+    **dict.fromkeys(("lamp", "light"), GroundLetter("*", "bold yellow")),
 }
-SPARE_GROUNDS = tuple(Ground(letter, "") for letter in ":'%$¬`±²³£&@⌂")
+SPARE_GROUNDS = tuple(GroundLetter(letter, "") for letter in ":'%$¬`±²³£&@⌂")
 SIGNS = ("▪", "▫", "◦", "¤", "†", "‡")
 """Signs for places that the rules look for."""
 SIDES = ("bold cyan", "bold red", "bold green", "bold magenta", "bold yellow", "bold blue")
@@ -113,19 +113,19 @@ PLAINER = {
 """What a terminal is given that knows ASCII only."""
 
 
-def lines_of(kinds: Iterable[str]) -> dict[str, Line]:
+def lines_of(kinds: Iterable[str]) -> dict[str, LineLetters]:
     """Return how each kind of border or way is drawn: the usual way, or one of its own."""
     spare = iter(SPARE_LINES)
-    return {kind: LINES.get(kind) or next(spare, Line("?", "?", "")) for kind in dict.fromkeys(kinds)}
+    return {kind: LINES.get(kind) or next(spare, LineLetters("?", "?", "")) for kind in dict.fromkeys(kinds)}
 
 
-def grounds_of(terrains: Sequence[str], tags: Sequence[frozenset[str]]) -> dict[str, Ground]:
+def grounds_of(terrains: Sequence[str], tags: Sequence[frozenset[str]]) -> dict[str, GroundLetter]:
     """Return how each terrain is drawn: by its name, by a tag that all of it has, or in a way of its own.
 
     No two look alike, and that of which there is most looks plain, unless it is something to be told apart.
     """
     most = max(dict.fromkeys(terrains), key=terrains.count, default="")
-    found: dict[str, Ground] = {}
+    found: dict[str, GroundLetter] = {}
     spare = list(SPARE_GROUNDS)
     for terrain in dict.fromkeys(terrains):
         common = frozenset.intersection(

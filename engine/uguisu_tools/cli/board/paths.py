@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from uguisu.board.topology import Topology
 from uguisu_tools.cli.board.canvas import Canvas, Spot
-from uguisu_tools.cli.board.looks import HINT, KEY, NAME, Line
-from uguisu_tools.cli.board.scene import Scene
+from uguisu_tools.cli.board.looks import HINT, KEY, NAME, LineLetters
+from uguisu_tools.cli.board.scene import LetterScene
 from uguisu_tools.drawing.picture import in_two_lines
 
 SHAPE = 0.5
@@ -16,7 +16,7 @@ MARGIN = 2
 DOT = "o"
 
 
-def paths(scene: Scene, width: int) -> Canvas:
+def paths(scene: LetterScene, width: int) -> Canvas:
     """Draw a map of dots and ways between them."""
     spots, height = _spots(scene.topology, width)
     canvas = Canvas(width, height)
@@ -58,7 +58,7 @@ def _spots(topology: Topology, width: int) -> tuple[list[Spot], int]:
     return found, max(y for _, y in found) + 2
 
 
-def _draw_way(canvas: Canvas, start: Spot, end: Spot, line: Line) -> None:
+def _draw_way(canvas: Canvas, start: Spot, end: Spot, line: LineLetters) -> None:
     dx, dy = end[0] - start[0], end[1] - start[1]
     steps = max(abs(dx), abs(dy), 1)
     letter = line.down if abs(dy) * 2 > abs(dx) else line.across
@@ -78,7 +78,7 @@ def _crowded_first(spots: list[Spot]) -> list[int]:
     return sorted(range(len(spots)), key=lambda place: -neighbours(place))
 
 
-def _write_name(scene: Scene, canvas: Canvas, place: int, spot: Spot, ways: set[Spot]) -> bool:
+def _write_name(scene: LetterScene, canvas: Canvas, place: int, spot: Spot, ways: set[Spot]) -> bool:
     """Write a place's name beside it, where it covers least of the ways; tell whether there was room."""
     name = f"{scene.names.get(place, scene.topology.ids[place])}"
     best: tuple[int, list[tuple[int, int, str]]] | None = None
@@ -117,7 +117,7 @@ def _candidates(name: str, spot: Spot) -> Iterator[tuple[int, list[tuple[int, in
             yield cost + extra, [(left, row + number, line) for number, line in enumerate(lines)]
 
 
-def _write_dot(scene: Scene, canvas: Canvas, place: int, spot: Spot) -> None:
+def _write_dot(scene: LetterScene, canvas: Canvas, place: int, spot: Spot) -> None:
     """Write who stands at a crossing; else its number if its name had no room, else its sign."""
     x, y = spot
     tokens = scene.tokens.get(place, [])

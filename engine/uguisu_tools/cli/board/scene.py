@@ -12,7 +12,16 @@ from uguisu.core.text import Text
 from uguisu.core.view import MarkView, View
 from uguisu.messages.local_text import localize
 from uguisu_tools.cli.board.codes import codes_of
-from uguisu_tools.cli.board.looks import HINTED, MARK, SIDES, SIGNS, Ground, Line, grounds_of, lines_of
+from uguisu_tools.cli.board.looks import (
+    HINTED,
+    MARK,
+    SIDES,
+    SIGNS,
+    GroundLetter,
+    LineLetters,
+    grounds_of,
+    lines_of,
+)
 
 ARROWS = {"n": "↑", "ne": "↗", "e": "→", "se": "↘", "s": "↓", "sw": "↙", "w": "←", "nw": "↖"}
 
@@ -35,7 +44,7 @@ class Token:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class LetterScene:
     """A map and what is on it, in one language.
 
     `tokens` and `faint` go by place: what stands there, and what is seen where nothing does. `names` are those of
@@ -49,8 +58,8 @@ class Scene:
     names: Mapping[int, str]
     signs: Mapping[int, str]
     tags: Mapping[str, str]
-    lines: Mapping[str, Line]
-    grounds: Mapping[str, Ground]
+    lines: Mapping[str, LineLetters]
+    grounds: Mapping[str, GroundLetter]
     regions: Mapping[int, str]
     """Which named group of squares each belongs to, by a letter of its own."""
     groups: Mapping[str, str]
@@ -78,7 +87,7 @@ def mark_code(codes: Mapping[str, str], mark: MarkView) -> str:
     return f"{code[0]}{mark.label}" if len(mark.label) == 1 and mark.label.isalnum() else code
 
 
-def scene_of(game: Game, view: View, language: str) -> Scene:
+def scene_of(game: Game, view: View, language: str) -> LetterScene:
     """Lay out what `view` shows of a game."""
     topology, index = game.topology, game.topology.index
     tokens: dict[int, list[Token]] = {}
@@ -112,7 +121,7 @@ def scene_of(game: Game, view: View, language: str) -> Scene:
             tokens.setdefault(place, []).append(Token(code, MARK))
     signs, tags = _signs(game, language)
     regions, groups = _regions(topology, language)
-    return Scene(
+    return LetterScene(
         topology=topology,
         tokens=tokens,
         faint=faint,
@@ -179,4 +188,4 @@ def _is_ground(topology: Topology, tag: str) -> bool:
     return bool(terrains) and tagged == set(topology.on_terrain(*terrains))
 
 
-__all__ = ["Scene", "Token", "mark_code", "mark_codes", "piece_codes", "scene_of"]
+__all__ = ["LetterScene", "Token", "mark_code", "mark_codes", "piece_codes", "scene_of"]

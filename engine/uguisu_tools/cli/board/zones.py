@@ -12,8 +12,8 @@ from uguisu.board.marks import in_lines
 from uguisu.board.topology import Topology
 from uguisu_tools.cli.board.canvas import Canvas, Spot
 from uguisu_tools.cli.board.cells import FRAME, JOINTS
-from uguisu_tools.cli.board.looks import HINT, KEY, LINES, NAME, PLAIN, Ground, Line
-from uguisu_tools.cli.board.scene import Scene, Token
+from uguisu_tools.cli.board.looks import HINT, KEY, LINES, NAME, PLAIN, GroundLetter, LineLetters
+from uguisu_tools.cli.board.scene import LetterScene, Token
 
 SHAPE = 0.5
 """How wide a letter is, in its heights."""
@@ -55,7 +55,7 @@ def _crossings(polygon: Polygon, y: float) -> list[float]:
     return sorted(found)
 
 
-def zones(scene: Scene, width: int) -> Canvas:
+def zones(scene: LetterScene, width: int) -> Canvas:
     """Draw a map whose places have outlines."""
     owners = _owners(scene.topology, width)
     canvas = Canvas(width, len(owners))
@@ -92,7 +92,7 @@ def _borders(owners: tuple[tuple[int, ...], ...]) -> dict[Spot, list[tuple[int, 
     return found
 
 
-def _paint_grounds(scene: Scene, canvas: Canvas, inside: dict[int, list[Spot]]) -> None:
+def _paint_grounds(scene: LetterScene, canvas: Canvas, inside: dict[int, list[Spot]]) -> None:
     for place, spots in inside.items():
         ground = _ground(scene, place)
         if ground.whole:
@@ -100,17 +100,17 @@ def _paint_grounds(scene: Scene, canvas: Canvas, inside: dict[int, list[Spot]]) 
                 canvas.paint(x, y, ground.letter, ground.style)
 
 
-def _ground(scene: Scene, place: int) -> Ground:
+def _ground(scene: LetterScene, place: int) -> GroundLetter:
     return scene.grounds.get(scene.topology.terrain[place], PLAIN)
 
 
 def _paint_borders(
-    scene: Scene,
+    scene: LetterScene,
     canvas: Canvas,
     owners: tuple[tuple[int, ...], ...],
     borders: dict[Spot, list[tuple[int, int, bool]]],
 ) -> None:
-    drawn: dict[Spot, Line] = {}
+    drawn: dict[Spot, LineLetters] = {}
     touching = Counter((min(a, b), max(a, b)) for pairs in borders.values() for a, b, _ in pairs)
     for spot, pairs in borders.items():
         wide = [pair for pair in pairs if _is_border(scene, *pair[:2]) or touching[_both(pair)] > CORNER]
@@ -148,16 +148,16 @@ def _both(pair: tuple[int, int, bool]) -> tuple[int, int]:
     return min(pair[:2]), max(pair[:2])
 
 
-def _is_border(scene: Scene, a: int, b: int) -> bool:
+def _is_border(scene: LetterScene, a: int, b: int) -> bool:
     return NOWHERE in (a, b) or bool(scene.topology.edges_between(a, b))
 
 
-def _weight(line: tuple[Line, bool]) -> int:
+def _weight(line: tuple[LineLetters, bool]) -> int:
     """Walls go before water, water before what is open."""
     return 0 if line[0].across == "━" else 2 if line[0].style == "dim" else 1
 
 
-def _line(scene: Scene, a: int, b: int) -> Line:
+def _line(scene: LetterScene, a: int, b: int) -> LineLetters:
     if NOWHERE in (a, b):
         return FRAME
     edges = scene.topology.edges_between(a, b)
@@ -166,7 +166,9 @@ def _line(scene: Scene, a: int, b: int) -> Line:
     )
 
 
-def _write(scene: Scene, canvas: Canvas, place: int, spots: list[Spot], numbers: dict[int, str]) -> None:
+def _write(
+    scene: LetterScene, canvas: Canvas, place: int, spots: list[Spot], numbers: dict[int, str]
+) -> None:
     """Write a zone's name and what stands in it; where both have no room, its number and what stands in it."""
     rows: dict[int, list[int]] = {}
     for x, y in spots:
@@ -203,7 +205,7 @@ def _write(scene: Scene, canvas: Canvas, place: int, spots: list[Spot], numbers:
 
 
 def _write_over_borders(
-    scene: Scene, canvas: Canvas, place: int, spots: list[Spot], lines: list[str]
+    scene: LetterScene, canvas: Canvas, place: int, spots: list[Spot], lines: list[str]
 ) -> None:
     """Write who stands in a zone of a letter or none, or else its number, though that covers its borders."""
     tokens = scene.tokens.get(place)
@@ -214,7 +216,7 @@ def _write_over_borders(
                 return
 
 
-def _write_tokens(canvas: Canvas, scene: Scene, place: int, begin: int, row: int, length: int) -> None:
+def _write_tokens(canvas: Canvas, scene: LetterScene, place: int, begin: int, row: int, length: int) -> None:
     """Write as many of those who stand here as there is room for, and how many more there are."""
     tokens = scene.tokens[place]
     shown: list[Token] = []

@@ -12,7 +12,7 @@ from uguisu.core.game import Game
 from uguisu.core.state import State
 from uguisu.loading.overrides import Overrides
 from uguisu.messages.message import Message, translate
-from uguisu_tools.cli.console import Progress
+from uguisu_tools.cli.console import ProgressBar
 from uguisu_tools.cli.languages import print_json, spoken
 from uguisu_tools.cli.parameters import changes_options, json_option, load_changed, pack_argument
 from uguisu_tools.solve.perft import divide
@@ -74,7 +74,7 @@ def _after(game: Game, state: State, moves: str) -> State:
 
 
 def _counted(game: Game, state: State, depth: int) -> dict[str, int]:
-    with Progress(
+    with ProgressBar(
         len(game.legal(state)), translate(Message("Depth {depth}", depth=depth), spoken())
     ) as progress:
         return divide(game, state, depth, lambda done, _: progress.to(done))

@@ -16,13 +16,13 @@ from uguisu.match import Match
 from uguisu.messages.local_text import localize
 from uguisu.messages.message import Message, translate
 from uguisu.plugins import registry
-from uguisu_tools.cli.console import Progress
+from uguisu_tools.cli.console import ProgressBar
 from uguisu_tools.cli.languages import language_option, print_json
 from uguisu_tools.cli.parameters import A_FILE, PACK, asked_by, json_option
 from uguisu_tools.cli.play.screen import log_lines
 from uguisu_tools.record import replay as replays
 from uguisu_tools.record.games_file import GameLine, GamesHeader, read_games
-from uguisu_tools.record.replay import End, Header, Replay, game_for
+from uguisu_tools.record.replay import Header, Replay, ReplayEnd, game_for
 from uguisu_tools.record.stamp import must_be_file, told_of
 
 
@@ -61,7 +61,7 @@ def _as_replay(header: GamesHeader, game: GameLine) -> Replay:
             title=game.error,
         ),
         steps=game.steps,
-        end=End(result=game.result, steps=len(game.steps), state=""),
+        end=ReplayEnd(result=game.result, steps=len(game.steps), state=""),
     )
 
 
@@ -116,7 +116,7 @@ def command(
 def _verify(found: dict[str, Replay], file: Path, pack: Path | None, language: str) -> None:
     """Say of each whether it is true; stop at the first that is not."""
     game: Game | None = None
-    with Progress(len(found), translate(Message("Replaying"), language)) as progress:
+    with ProgressBar(len(found), translate(Message("Replaying"), language)) as progress:
         for name, replay in found.items():
             game = game or game_for(replay, file, registry(), pack)
             match = _played(name, replay, file, game, verify=True)

@@ -14,7 +14,7 @@ from uguisu.messages.message import Message, either, translate
 from uguisu.plugins import registry
 from uguisu.plugins.one_game import game_of_all
 from uguisu.plugins.registered import Registry
-from uguisu_tools.cli.console import Progress
+from uguisu_tools.cli.console import ProgressBar
 from uguisu_tools.cli.failing import FINDINGS
 from uguisu_tools.cli.languages import language_option, print_json
 from uguisu_tools.cli.parameters import A_FOLDER, PACK, complete_packs, find, json_option
@@ -107,7 +107,7 @@ def _load(paths: list[Path], registry: Registry) -> tuple[list[Pack], list[Diagn
 def _run(packs: list[Pack], registry: Registry, only: tuple[str, ...], language: str) -> list[Outcome]:
     outcomes: list[Outcome] = []
     count = sum(len(pack.rulings.rulings) for pack in packs if pack.rulings)
-    with Progress(count, translate(Message("Running"), language)) as progress:
+    with ProgressBar(count, translate(Message("Running"), language)) as progress:
         for pack in packs:
             wanted = (lambda ruling: bool({ruling.id, *ruling.cites} & set(only))) if only else None
             for outcome in run_rulings(pack, registry, wanted):

@@ -20,7 +20,7 @@ from uguisu.messages.message import Message, translate
 from uguisu_tools.cli.failing import Failure
 from uguisu_tools.cli.languages import print_json, say, spoken
 from uguisu_tools.cli.parameters import NEW_FILE, changes_options, json_option, load_changed, pack_argument
-from uguisu_tools.cli.picture import Picture
+from uguisu_tools.cli.picture import LivePicture
 from uguisu_tools.cli.secret_answers import edited_cards, print_answer, secret_answer
 from uguisu_tools.cli.what_if_map import what_if_map
 from uguisu_tools.drawing.png import write_png
@@ -135,12 +135,12 @@ def command(
             raise click.UsageError(Message("--what-if begins at the start of the game, not in a ruling"))
         if as_seen and (edits_too or ruling is not None):
             raise click.UsageError(Message("--as-seen goes with neither --ruling nor --what-if"))
-        with _refusals_told(), Picture(title, spoken()) as picture, _given_up_after(0, picture):
+        with _refusals_told(), LivePicture(title, spoken()) as picture, _given_up_after(0, picture):
             answer = secret_answer(game, ruling, bots, memory, minutes, picture, as_seen=as_seen)
             card_edits = edited_cards(game, memory, minutes, picture) if edits_too else None
         print_answer(answer, card_edits, as_json, every=every)
         return
-    with _refusals_told(), Picture(title, spoken()) as picture, _given_up_after(minutes, picture):
+    with _refusals_told(), LivePicture(title, spoken()) as picture, _given_up_after(minutes, picture):
         picture.say(Message("Working out every position"))
         solution = solve(game, memory, lambda taken: picture.say(_taken(taken, memory)))
         edits = _edited(game, memory, picture) if edits_too else []
@@ -175,7 +175,7 @@ def _refusals_told() -> Iterator[None]:
 
 
 @contextmanager
-def _given_up_after(minutes: float, picture: Picture) -> Iterator[None]:
+def _given_up_after(minutes: float, picture: LivePicture) -> Iterator[None]:
     """Say in a sentence that there is no answer, when the time is over or Ctrl+C is pressed."""
     try:
         with Watch(60 * minutes):
@@ -203,7 +203,7 @@ def _taken(taken: int, memory: int) -> Message:
     )
 
 
-def _edited(game: Game, memory: int, picture: Picture) -> list[Edit]:
+def _edited(game: Game, memory: int, picture: LivePicture) -> list[Edit]:
     return list(
         what_if(
             game,

@@ -15,7 +15,7 @@ from uguisu.messages.message import Message, joined, translate
 from uguisu.messages.os_errors import reason_of
 from uguisu.plugins import one_game, registry
 from uguisu.plugins.registered import Registry
-from uguisu_tools.cli.console import Progress
+from uguisu_tools.cli.console import ProgressBar
 from uguisu_tools.cli.failing import FINDINGS, Failure
 from uguisu_tools.cli.languages import language_option, print_json, say
 from uguisu_tools.cli.parameters import PACK, complete_packs, find, json_option, named_mods, with_option
@@ -112,7 +112,7 @@ def _check_with(
 ) -> Findings:
     found: Findings = {}
     games: list[Game] = []
-    with Progress(len(packs), translate(Message("Checking"), language)) as progress:
+    with ProgressBar(len(packs), translate(Message("Checking"), language)) as progress:
         for pack in packs:
             game, findings = check(pack, loaded, changes=changes)
             games += [game] if game is not None else []

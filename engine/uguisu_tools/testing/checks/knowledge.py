@@ -14,8 +14,8 @@ from uguisu.messages.message import translate
 from uguisu.translations import SOURCE_LANGUAGE
 from uguisu_tools.testing.walking import (
     ConformanceError,
-    Position,
     Subject,
+    WalkedPosition,
     begin,
     differing,
     frozen,
@@ -105,7 +105,7 @@ def what_changes_is_told(subject: Subject) -> None:
                 pictures[number_of_seat], covers[number_of_seat] = picture, cover
 
 
-def _cover(position: Position, seat: int) -> tuple[int, DecisionView | None] | None:
+def _cover(position: WalkedPosition, seat: int) -> tuple[int, DecisionView | None] | None:
     """Return the clock, and what `seat` is told in the place of a decision that it may not notice; None if it may."""
     game, state = position.game, position.state
     if state.over or state.seat in (seat, CHANCE) or includes(game.decision_audience(state), seat):
@@ -145,7 +145,7 @@ def resampling_keeps_the_view(subject: Subject) -> None:
                 _same_decision(position, state, sample, seat)
 
 
-def _same_decision(position: Position, state: State, copy: State, seat: int) -> None:
+def _same_decision(position: WalkedPosition, state: State, copy: State, seat: int) -> None:
     game = position.game
     if (copy.phase, copy.seat, copy.ply) != (state.phase, state.seat, state.ply):
         raise position.fail("determinize moves the game on: phase, seat or ply differ")
@@ -179,7 +179,7 @@ def hidden_things_are_resampled(subject: Subject) -> None:
     """When seats see different things, something is hidden; then `determinize` must return other states, too."""
     game = subject.game
     rng = random.Random(3)
-    hidden: Position | None = None
+    hidden: WalkedPosition | None = None
     for position in positions(subject, most=30):
         state = position.state
         if not _something_is_hidden(position):
@@ -193,7 +193,7 @@ def hidden_things_are_resampled(subject: Subject) -> None:
         raise hidden.fail("seats see different things, yet determinize always returns the true state")
 
 
-def _something_is_hidden(position: Position) -> bool:
+def _something_is_hidden(position: WalkedPosition) -> bool:
     """Whether two seats see different pieces, marks, tracks, cards or notes."""
     pictures = set()
     for seat in range(len(position.game.seats)):
@@ -236,7 +236,7 @@ def everything_has_a_text(subject: Subject) -> None:
                 _has_text(position, game.describe(state, action).label)
 
 
-def _has_text(position: Position, text: Text) -> None:
+def _has_text(position: WalkedPosition, text: Text) -> None:
     catalogue = position.game.texts
     if catalogue.template(text.key, SOURCE_LANGUAGE) is None:
         raise position.fail(f"there is no text for '{text.key}'; return it from the hook uguisu_texts")

@@ -16,8 +16,8 @@ from uguisu.match import Match
 from uguisu_tools.record.save import dumps
 from uguisu_tools.testing.walking import (
     ConformanceError,
-    Position,
     Subject,
+    WalkedPosition,
     begin,
     differing,
     frozen,
@@ -54,7 +54,7 @@ def legal_actions_can_be_played(subject: Subject) -> None:
             _apply_one(position, action)
 
 
-def _apply_one(position: Position, action: int) -> None:
+def _apply_one(position: WalkedPosition, action: int) -> None:
     copy = position.state.clone()
     position.game.apply(copy, action)
     if copy.ply != position.state.ply + 1:
@@ -110,7 +110,7 @@ def telling_changes_nothing(subject: Subject) -> None:
             raise position.fail("asked twice, the game answers differently")
 
 
-def _tell_all(position: Position) -> list[object]:
+def _tell_all(position: WalkedPosition) -> list[object]:
     game, state = position.game, position.state
     actions = game.legal(state)
     lines: list[object] = [actions, [game.describe(state, action) for action in actions]]
@@ -159,7 +159,7 @@ def random_games_end(subject: Subject) -> None:
         _check_returns(position, game.returns(state))
 
 
-def _check_returns(position: Position, returns: dict[str, float]) -> None:
+def _check_returns(position: WalkedPosition, returns: dict[str, float]) -> None:
     game = position.game
     result = game.results[position.state.result].id
     if set(returns) != set(game.sides):
@@ -198,7 +198,7 @@ def draws_are_fair(subject: Subject) -> None:
             _draw_often(position)
 
 
-def _draw_often(position: Position) -> None:
+def _draw_often(position: WalkedPosition) -> None:
     game, state = position.game, position.state
     legal, before, rng = game.legal(state), state.clone(), random.Random(position.seed)
     drawn = Counter(game.draw(state, rng.random) for _ in range(DRAWS * len(legal)))

@@ -10,8 +10,8 @@ from uguisu.match import Match
 from uguisu_tools.record.save import dumps, loads
 from uguisu_tools.testing.walking import (
     ConformanceError,
-    Position,
     Subject,
+    WalkedPosition,
     begin,
     differing,
     frozen,
@@ -41,7 +41,7 @@ def recording_changes_nothing(subject: Subject) -> None:
             raise position.fail(f"recording changes the game: {', '.join(names)} differ")
 
 
-def _twins(subject: Subject, game: Game, *, record: bool) -> Iterator[tuple[Position, State]]:
+def _twins(subject: Subject, game: Game, *, record: bool) -> Iterator[tuple[WalkedPosition, State]]:
     """Yield the positions of random games with states of `game` in which the same was done, where chance falls as it may."""
     for number in range(subject.games):
         position, rng = begin(subject, number)
@@ -95,9 +95,9 @@ def clones_are_independent(subject: Subject) -> None:
             raise position.fail("playing on in a clone changes the original")
 
 
-def _play_on(position: Position, state: State) -> None:
+def _play_on(position: WalkedPosition, state: State) -> None:
     """Play some plies in a clone."""
-    other = Position(position.game, state, position.seed, list(position.trail))
+    other = WalkedPosition(position.game, state, position.seed, list(position.trail))
     rng = random.Random(position.seed)
     for _ in range(12):
         if other.state.over:

@@ -11,11 +11,11 @@ import click
 from uguisu import Message, UguisuError
 from uguisu.content import write_text
 from uguisu.messages import translate
-from uguisu_changes.comparing import Change, compare
+from uguisu_changes.comparing import EntryChange, compare
 from uguisu_changes.page import page
 from uguisu_changes.paths import MISSING
 from uguisu_changes.sides import Side, opened
-from uguisu_changes.wording import Words
+from uguisu_changes.wording import ChangesInWords
 from uguisu_tools.cli import NEW_FILE, complete_packs, json_option, language_option, say
 from uguisu_tools.cli.languages import print_json
 from uguisu_tools.cli.offers import offers
@@ -65,8 +65,8 @@ def command(
             _play(one, other, games)
 
 
-def _print(one: Side, other: Side, changes: list[Change], language: str) -> None:
-    words = Words(one, other, language)
+def _print(one: Side, other: Side, changes: list[EntryChange], language: str) -> None:
+    words = ChangesInWords(one, other, language)
     for kind, found in groupby(changes, key=lambda change: change.kind):
         click.echo(click.style(f"{kind}.yaml", bold=True))
         listed = list(found)
@@ -92,7 +92,7 @@ def _print(one: Side, other: Side, changes: list[Change], language: str) -> None
         )
 
 
-def _object(change: Change) -> dict[str, object]:
+def _object(change: EntryChange) -> dict[str, object]:
     parts = [
         {"way": part.way}
         | {key: value for key, value in (("was", part.was), ("now", part.now)) if value is not MISSING}

@@ -8,7 +8,7 @@ from pathlib import Path
 from uguisu import Message
 from uguisu.messages import reason_of
 from uguisu_changes.tiled.json_nodes import json_nodes
-from uguisu_changes.tiled.nodes import Node
+from uguisu_changes.tiled.nodes import XmlElement
 from uguisu_changes.tiled.report import TiledError
 from uguisu_changes.tiled.xml_nodes import xml_nodes
 
@@ -20,11 +20,11 @@ class Files:
     """Reads files as nodes, with limits on how large and how many; those that are held in memory are not looked for."""
 
     def __init__(self, held: Mapping[Path, bytes] | None = None) -> None:
-        self._read: dict[Path, Node | TiledError] = {
+        self._read: dict[Path, XmlElement | TiledError] = {
             path.resolve(): _parse(path, raw) for path, raw in (held or {}).items()
         }
 
-    def read(self, path: Path) -> Node:
+    def read(self, path: Path) -> XmlElement:
         """Return the root of a file.
 
         Raises:
@@ -45,9 +45,9 @@ class Files:
             raise found
         return found
 
-    def roots(self) -> list[Node]:
+    def roots(self) -> list[XmlElement]:
         """Return all that was read, the map first."""
-        return [found for found in self._read.values() if isinstance(found, Node)]
+        return [found for found in self._read.values() if isinstance(found, XmlElement)]
 
 
 def beside(path: Path, source: str) -> Path | None:
@@ -78,7 +78,7 @@ def _raw(path: Path) -> bytes:
         ) from error
 
 
-def _parse(path: Path, data: bytes) -> Node:
+def _parse(path: Path, data: bytes) -> XmlElement:
     start = data[:64].lstrip(b"\xef\xbb\xbf \t\r\n")
     if not start:
         raise TiledError(Message("This file is empty."), path.name)

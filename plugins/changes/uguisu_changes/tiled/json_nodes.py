@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from uguisu import Message
-from uguisu_changes.tiled.nodes import Node
+from uguisu_changes.tiled.nodes import XmlElement
 from uguisu_changes.tiled.report import TiledError
 
 LAYER_TAGS = {
@@ -22,7 +22,7 @@ LAYER_TAGS = {
 MAX_DEPTH = 64
 
 
-def json_nodes(data: bytes, file: str) -> Node:
+def json_nodes(data: bytes, file: str) -> XmlElement:
     """Return the root of a JSON document: `map`, `tileset` or `template`.
 
     Raises:
@@ -52,7 +52,7 @@ class _Translator:
         self.file = file
         self.depth = 0
 
-    def root(self, plain: object) -> Node:
+    def root(self, plain: object) -> XmlElement:
         entry = self._table(plain)
         kind = entry.get("type", "map" if "layers" in entry else "tileset")
         if kind == "map":
@@ -65,13 +65,13 @@ class _Translator:
             return node
         return self._tileset(entry)
 
-    def _map(self, entry: dict[str, Any]) -> Node:
+    def _map(self, entry: dict[str, Any]) -> XmlElement:
         node = self._node("map", entry, but=("layers", "tilesets", "type", "editorsettings"))
         node.children += [self._tileset(each) for each in self._list(entry, "tilesets")]
         node.children += [self._layer(each) for each in self._list(entry, "layers")]
         return node
 
-    def _layer(self, plain: object) -> Node:
+    def _layer(self, plain: object) -> XmlElement:
         entry = self._table(plain)
         self.depth += 1
         if self.depth > MAX_DEPTH:
@@ -105,7 +105,7 @@ class _Translator:
         self.depth -= 1
         return node
 
-    def _data(self, entry: dict[str, Any]) -> Node:
+    def _data(self, entry: dict[str, Any]) -> XmlElement:
         head = {name: entry[name] for name in ("encoding", "compression") if entry.get(name)}
         node = self._node("data", head)
         if "chunks" in entry:
@@ -115,7 +115,7 @@ class _Translator:
             return node
         return self._tiles(node, entry)
 
-    def _tiles(self, node: Node, entry: dict[str, Any]) -> Node:
+    def _tiles(self, node: XmlElement, entry: dict[str, Any]) -> XmlElement:
         data = entry.get("data", [])
         if isinstance(data, str):
             node.text = data
@@ -128,7 +128,7 @@ class _Translator:
             node.gids = numbers
         return node
 
-    def _object(self, plain: object) -> Node:
+    def _object(self, plain: object) -> XmlElement:
         entry = self._table(plain)
         shapes = ("ellipse", "point", "capsule", "polygon", "polyline", "text")
         node = self._node("object", entry, but=shapes)
@@ -147,7 +147,7 @@ class _Translator:
             node.children.append(inner)
         return node
 
-    def _tileset(self, plain: object) -> Node:
+    def _tileset(self, plain: object) -> XmlElement:
         entry = self._table(plain)
         lists = ("tiles", "tileproperties", "tilepropertytypes", "terrains", "wangsets")
         tables = ("grid", "tileoffset", "transformations")
@@ -177,7 +177,7 @@ class _Translator:
             tile["propertytypes"] = types.get(number, {})
         return list(found.values())
 
-    def _tile(self, entry: dict[str, Any]) -> Node:
+    def _tile(self, entry: dict[str, Any]) -> XmlElement:
         inner = ("image", "imagewidth", "imageheight", "objectgroup", "animation", "terrain")
         node = self._node("tile", entry, but=inner)
         if entry.get("image"):
@@ -191,7 +191,7 @@ class _Translator:
             node.attributes["terrain"] = ",".join("" if each == -1 else str(each) for each in corners)
         return node
 
-    def _wangset(self, entry: dict[str, Any]) -> Node:
+    def _wangset(self, entry: dict[str, Any]) -> XmlElement:
         node = self._node("wangset", entry, but=("colors", "wangtiles", "cornercolors", "edgecolors"))
         for name, tag in (
             ("colors", "wangcolor"),
@@ -211,19 +211,19 @@ class _Translator:
         tag: str,
         entry: dict[str, Any],
         but: tuple[str, ...] = (),
-        children: list[Node] | None = None,
-    ) -> Node:
-        node = Node(tag, self.file, children=list(children or ()))
+        children: list[XmlElement] | None = None,
+    ) -> XmlElement:
+        node = XmlElement(tag, self.file, children=list(children or ()))
         for name, value in entry.items():
             if name in ("properties", "propertytypes") or name in but:
                 continue
             node.attributes[name] = _words(value)
         properties = self._properties(entry)
         if properties:
-            node.children.insert(0, Node("properties", self.file, children=properties))
+            node.children.insert(0, XmlElement("properties", self.file, children=properties))
         return node
 
-    def _properties(self, entry: dict[str, Any]) -> list[Node]:
+    def _properties(self, entry: dict[str, Any]) -> list[XmlElement]:
         plain = entry.get("properties", [])
         if isinstance(plain, dict):
             types = self._table(entry.get("propertytypes", {}))
@@ -232,10 +232,10 @@ class _Translator:
             raise TiledError(Message("'{name}' should be a list.", name="properties"), self.file)
         return [self._property("property", self._table(each)) for each in plain]
 
-    def _property(self, tag: str, entry: dict[str, Any]) -> Node:
+    def _property(self, tag: str, entry: dict[str, Any]) -> XmlElement:
         value = entry.get("value")
         kind = entry.get("type") or _kind_of(value)
-        node = Node(tag, self.file, attributes={"name": str(entry.get("name", "")), "type": str(kind)})
+        node = XmlElement(tag, self.file, attributes={"name": str(entry.get("name", "")), "type": str(kind)})
         if entry.get("propertytype"):
             node.attributes["propertytype"] = str(entry["propertytype"])
         self.depth += 1
@@ -248,7 +248,7 @@ class _Translator:
             members = [
                 self._property("property", {"name": name, "value": each}) for name, each in value.items()
             ]
-            node.children.append(Node("properties", self.file, children=members))
+            node.children.append(XmlElement("properties", self.file, children=members))
         elif isinstance(value, list):
             node.attributes["type"] = "list"
             node.children += [

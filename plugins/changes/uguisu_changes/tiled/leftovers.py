@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from uguisu import Message
-from uguisu_changes.tiled.nodes import Node
+from uguisu_changes.tiled.nodes import XmlElement
 from uguisu_changes.tiled.report import ImportReport
 
 _DEFAULTS = {
@@ -43,7 +43,7 @@ _AIDS = frozenset(("grid", "tileoffset", "transformations", "wangsets", "terrain
 """Elements that are about how Tiled draws or edits tiles; their own details need no remark of their own."""
 
 
-def report_leftovers(root: Node, report: ImportReport) -> None:
+def report_leftovers(root: XmlElement, report: ImportReport) -> None:
     """Tell of attributes and elements that nobody asked for."""
     pending = [(root, _name(root, ""))]
     while pending:
@@ -67,5 +67,5 @@ def report_leftovers(root: Node, report: ImportReport) -> None:
                 report.add("left-out", Message("<{tag}> elements.", tag=child.tag), place)
 
 
-def _name(node: Node, place: str) -> str:
+def _name(node: XmlElement, place: str) -> str:
     return node.attributes.get("name") or place or node.file

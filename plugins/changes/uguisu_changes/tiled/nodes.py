@@ -15,7 +15,7 @@ TRUE, FALSE = ("1", "true"), ("0", "false", "")
 
 
 @dataclass(eq=False, slots=True)
-class Node:
+class XmlElement:
     """An element: its attributes as texts, its children, its text, its line (0 where unknown).
 
     `gids` holds tile numbers that were given as numbers already, as TMJ may.
@@ -25,7 +25,7 @@ class Node:
     file: str
     line: int = 0
     attributes: dict[str, str] = field(default_factory=dict)
-    children: list[Node] = field(default_factory=list)
+    children: list[XmlElement] = field(default_factory=list)
     text: str = ""
     gids: list[int] | None = None
     asked: set[str] = field(default_factory=set)
@@ -82,14 +82,14 @@ class Node:
         text = self.get(name).lower()
         return default if name not in self.attributes else text not in FALSE
 
-    def all(self, *tags: str) -> Iterator[Node]:
+    def all(self, *tags: str) -> Iterator[XmlElement]:
         """Return the children with these tags, in order."""
         for child in self.children:
             if child.tag in tags:
                 child.used = True
                 yield child
 
-    def one(self, tag: str) -> Node | None:
+    def one(self, tag: str) -> XmlElement | None:
         """Return the first child with this tag."""
         return next(self.all(tag), None)
 

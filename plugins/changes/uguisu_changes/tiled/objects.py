@@ -7,7 +7,7 @@ from pathlib import Path
 from uguisu import Message
 from uguisu_changes.tiled.files import Files, beside
 from uguisu_changes.tiled.model import MapObject, Point, Tileset
-from uguisu_changes.tiled.nodes import Node
+from uguisu_changes.tiled.nodes import XmlElement
 from uguisu_changes.tiled.properties import properties_of
 from uguisu_changes.tiled.report import ImportReport, TiledError
 from uguisu_changes.tiled.tilesets import read_tileset
@@ -38,12 +38,12 @@ class ObjectReader:
         self.files = files
         self.report = report
 
-    def read(self, node: Node, layer: str, offset: Point, colour: str) -> MapObject:
+    def read(self, node: XmlElement, layer: str, offset: Point, colour: str) -> MapObject:
         """Read an `<object>` of a layer that is moved by `offset` pixels."""
         template, tileset = self._template(node)
         ways = [node] if template is None else [node, template]
 
-        def first(name: str) -> Node:
+        def first(name: str) -> XmlElement:
             return next((each for each in ways if each.has(name)), node)
 
         shape, points, text = self._shape(ways)
@@ -79,7 +79,7 @@ class ObjectReader:
             )
         return found
 
-    def _shape(self, ways: list[Node]) -> tuple[str, tuple[Point, ...], str]:
+    def _shape(self, ways: list[XmlElement]) -> tuple[str, tuple[Point, ...], str]:
         for each in ways:
             for shape in SHAPES:
                 node = each.one(shape)
@@ -93,7 +93,7 @@ class ObjectReader:
                 return shape, _points(node) if "poly" in shape else (), ""
         return "rectangle", (), ""
 
-    def _template(self, node: Node) -> tuple[Node | None, Tileset | None]:
+    def _template(self, node: XmlElement) -> tuple[XmlElement | None, Tileset | None]:
         source = node.get("template")
         if not source:
             return None, None
@@ -121,7 +121,7 @@ class ObjectReader:
         return inner, None if tileset is None else read_tileset(tileset, path, self.files, self.report)
 
 
-def _points(node: Node) -> tuple[Point, ...]:
+def _points(node: XmlElement) -> tuple[Point, ...]:
     found: list[Point] = []
     for pair in node.get("points").split():
         x, comma, y = pair.partition(",")

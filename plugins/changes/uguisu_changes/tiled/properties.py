@@ -7,10 +7,10 @@ from typing import Any
 
 from uguisu import Message
 from uguisu_changes.tiled.model import ObjectRef
-from uguisu_changes.tiled.nodes import Node
+from uguisu_changes.tiled.nodes import XmlElement
 
 
-def properties_of(node: Node) -> dict[str, Any]:
+def properties_of(node: XmlElement) -> dict[str, Any]:
     """Return an element's properties by name. A class becomes a table, a list a list, an object an ObjectRef.
 
     Raises:
@@ -35,7 +35,7 @@ def key_of(name: str) -> str:
     return f"x_{clean[2:]}" if clean.startswith("x-") else clean
 
 
-def _value(node: Node) -> Any:
+def _value(node: XmlElement) -> Any:
     kind = node.get("type") or "string"
     node.ignore("propertytype")
     text = node.attributes.get("value", node.text)
@@ -52,7 +52,7 @@ def _value(node: Node) -> Any:
     return text
 
 
-def _number(node: Node, text: str, kind: str) -> float | int:
+def _number(node: XmlElement, text: str, kind: str) -> float | int:
     try:
         value = float(text) if kind == "float" else int(text)
         if math.isfinite(value) and abs(value) < 1e17:

@@ -9,7 +9,7 @@ from uguisu.content import MAX_CELLS
 from uguisu_changes.tiled.files import Files, beside
 from uguisu_changes.tiled.leftovers import report_leftovers
 from uguisu_changes.tiled.model import Picture, Point, TiledMap, TileLayer
-from uguisu_changes.tiled.nodes import Node
+from uguisu_changes.tiled.nodes import XmlElement
 from uguisu_changes.tiled.objects import ObjectReader
 from uguisu_changes.tiled.properties import properties_of
 from uguisu_changes.tiled.report import ImportReport, TiledError
@@ -44,7 +44,7 @@ def read_map(path: Path, report: ImportReport, raw: bytes | None = None) -> Tile
     return found
 
 
-def _head(root: Node, path: Path) -> TiledMap:
+def _head(root: XmlElement, path: Path) -> TiledMap:
     root.used = True
     root.ignore(*_HEAD)
     orientation = root.get("orientation", "orthogonal")
@@ -84,7 +84,7 @@ class _Layers:
         self.report = report
         self.objects = ObjectReader(found.path, files, report)
 
-    def read(self, node: Node, groups: tuple[str, ...], offset: Point) -> None:
+    def read(self, node: XmlElement, groups: tuple[str, ...], offset: Point) -> None:
         for layer in node.all(*LAYERS):
             name = layer.get("name").strip() or f"{layer.tag} {layer.get('id')}".strip()
             path = (*groups, name)
@@ -104,7 +104,7 @@ class _Layers:
             else:
                 self._picture(layer, title, moved)
 
-    def _notes(self, layer: Node, title: str) -> None:
+    def _notes(self, layer: XmlElement, title: str) -> None:
         if not layer.flag("visible", True):
             self.report.add("changed", Message("Hidden layers are imported like the others."), title)
         if layer.tag != "imagelayer" and layer.number("opacity", 1.0) != 1:
@@ -112,7 +112,7 @@ class _Layers:
         if properties_of(layer):
             self.report.add("left-out", Message("Properties of layers."), title)
 
-    def _tiles(self, layer: Node, title: str, offset: Point) -> None:
+    def _tiles(self, layer: XmlElement, title: str, offset: Point) -> None:
         if offset != (0.0, 0.0):
             self.report.add("left-out", Message("By how many pixels layers of tiles are moved."), title)
         layer.ignore("x", "y", "startx", "starty")
@@ -131,7 +131,7 @@ class _Layers:
 
     def _area(
         self,
-        node: Node,
+        node: XmlElement,
         box: tuple[int, int, int, int],
         packing: tuple[str, str],
         cells: dict[tuple[int, int], int],
@@ -158,7 +158,7 @@ class _Layers:
                 )
             )
 
-    def _picture(self, layer: Node, title: str, offset: Point) -> None:
+    def _picture(self, layer: XmlElement, title: str, offset: Point) -> None:
         layer.ignore("width", "height")
         image = layer.one("image")
         if image is None or not image.get("source"):

@@ -9,13 +9,13 @@ import struct
 import zlib
 
 from uguisu import Message
-from uguisu_changes.tiled.nodes import Node
+from uguisu_changes.tiled.nodes import XmlElement
 from uguisu_changes.tiled.report import TiledError
 
 _SPACE = re.compile(r"\s+")
 
 
-def tiles_of(node: Node, encoding: str, compression: str, count: int) -> list[int]:
+def tiles_of(node: XmlElement, encoding: str, compression: str, count: int) -> list[int]:
     """Return `count` global tile numbers of a `<data>` or `<chunk>`, flip bits included, row by row.
 
     Raises:
@@ -46,20 +46,20 @@ def tiles_of(node: Node, encoding: str, compression: str, count: int) -> list[in
     return numbers
 
 
-def _from_csv(node: Node) -> list[int]:
+def _from_csv(node: XmlElement) -> list[int]:
     try:
         return [int(word) for word in node.text.replace("\n", "").split(",") if word.strip()]
     except ValueError as error:
         raise node.error(Message("The tiles of a layer should be a list of whole numbers.")) from error
 
 
-def _from_bytes(node: Node, data: bytes) -> list[int]:
+def _from_bytes(node: XmlElement, data: bytes) -> list[int]:
     if len(data) % 4:
         raise node.error(Message("The tiles of a layer are truncated. Was the file saved completely?"))
     return list(struct.unpack(f"<{len(data) // 4}I", data))
 
 
-def _unpacked(node: Node, compression: str, size: int) -> bytes:
+def _unpacked(node: XmlElement, compression: str, size: int) -> bytes:
     try:
         data = base64.b64decode(_SPACE.sub("", node.text), validate=True)
     except (binascii.Error, ValueError) as error:
@@ -77,7 +77,7 @@ def _unpacked(node: Node, compression: str, size: int) -> bytes:
     )
 
 
-def _inflated(node: Node, data: bytes, size: int) -> bytes:
+def _inflated(node: XmlElement, data: bytes, size: int) -> bytes:
     """Unpack zlib or gzip, whichever it is, but not a byte more than there should be (and one tile to notice)."""
     unpacker = zlib.decompressobj(wbits=47)
     try:
@@ -86,7 +86,7 @@ def _inflated(node: Node, data: bytes, size: int) -> bytes:
         raise _damaged(node) from error
 
 
-def _from_zstd(node: Node, data: bytes, size: int) -> bytes:
+def _from_zstd(node: XmlElement, data: bytes, size: int) -> bytes:
     try:
         import zstandard
     except ImportError as error:
@@ -106,5 +106,5 @@ def _from_zstd(node: Node, data: bytes, size: int) -> bytes:
         raise _damaged(node) from error
 
 
-def _damaged(node: Node) -> TiledError:
+def _damaged(node: XmlElement) -> TiledError:
     return node.error(Message("The tiles of a layer cannot be decompressed: they are damaged."))

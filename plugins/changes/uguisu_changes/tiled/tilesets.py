@@ -9,14 +9,14 @@ from uguisu import Message
 from uguisu_changes.tiled.files import Files, beside
 from uguisu_changes.tiled.model import Tile, Tileset
 from uguisu_changes.tiled.naming import id_of
-from uguisu_changes.tiled.nodes import Node
+from uguisu_changes.tiled.nodes import XmlElement
 from uguisu_changes.tiled.properties import properties_of
 from uguisu_changes.tiled.report import ImportReport, TiledError
 
 _LOOKS = ("version", "tiledversion")
 
 
-def read_tileset(node: Node, path: Path, files: Files, report: ImportReport) -> Tileset:
+def read_tileset(node: XmlElement, path: Path, files: Files, report: ImportReport) -> Tileset:
     """Read a `<tileset>` of the file at `path`. One whose file is missing gives tiles that only have numbers."""
     first = node.whole("firstgid", 1)
     source = node.get("source")
@@ -44,7 +44,7 @@ def read_tileset(node: Node, path: Path, files: Files, report: ImportReport) -> 
     return _tileset(root, first, outer or path, report)
 
 
-def _tileset(node: Node, first: int, path: Path, report: ImportReport) -> Tileset:
+def _tileset(node: XmlElement, first: int, path: Path, report: ImportReport) -> Tileset:
     node.ignore(*_LOOKS, "firstgid", "source")
     node.used = True
     name = id_of(node.get("name") or path.stem, "tiles")
@@ -78,7 +78,7 @@ def _tileset(node: Node, first: int, path: Path, report: ImportReport) -> Tilese
     return tileset
 
 
-def _tile(node: Node, tileset: str, terrain: str, path: Path, report: ImportReport) -> Tile:
+def _tile(node: XmlElement, tileset: str, terrain: str, path: Path, report: ImportReport) -> Tile:
     local = node.whole("id")
     node.ignore("terrain", "x", "y", "width", "height")
     kind = node.get("type") or node.get("class")
@@ -99,7 +99,7 @@ def _tile(node: Node, tileset: str, terrain: str, path: Path, report: ImportRepo
     return Tile(id_of(name or f"{tileset}-{local}", tileset), named, kind, properties_of(node), picture)
 
 
-def _terrain_names(node: Node) -> dict[int, str]:
+def _terrain_names(node: XmlElement) -> dict[int, str]:
     """The names that terrain sets give to the tiles which are of one terrain all over."""
     found: dict[int, str] = {}
     names = [each.get("name") for group in node.all("terraintypes") for each in group.all("terrain")]
@@ -119,7 +119,7 @@ def _terrain_names(node: Node) -> dict[int, str]:
     return {local: name for local, name in found.items() if name}
 
 
-def _wang_names(wangset: Node) -> Iterator[tuple[int, str]]:
+def _wang_names(wangset: XmlElement) -> Iterator[tuple[int, str]]:
     names = [each.get("name") for each in wangset.all("wangcolor")]
     for tile in wangset.all("wangtile"):
         wangid = tile.get("wangid")

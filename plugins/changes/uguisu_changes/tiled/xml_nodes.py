@@ -8,14 +8,14 @@ from __future__ import annotations
 from xml.parsers import expat
 
 from uguisu import Message
-from uguisu_changes.tiled.nodes import Node
+from uguisu_changes.tiled.nodes import XmlElement
 from uguisu_changes.tiled.report import TiledError
 
 MAX_DEPTH = 64
 MAX_ELEMENTS = 2_000_000
 
 
-def xml_nodes(data: bytes, file: str) -> Node:
+def xml_nodes(data: bytes, file: str) -> XmlElement:
     """Return the root of an XML document.
 
     Raises:
@@ -34,12 +34,12 @@ class _Builder:
         self.parser.CharacterDataHandler = self._text
         self.parser.StartDoctypeDeclHandler = self._doctype
         self.parser.EntityDeclHandler = self._entity
-        self.stack: list[Node] = []
+        self.stack: list[XmlElement] = []
         self.texts: list[list[str]] = []
-        self.root: Node | None = None
+        self.root: XmlElement | None = None
         self.count = 0
 
-    def build(self, data: bytes) -> Node:
+    def build(self, data: bytes) -> XmlElement:
         try:
             self.parser.Parse(data, True)
         except expat.ExpatError as error:
@@ -67,7 +67,7 @@ class _Builder:
                 self.file,
                 line,
             )
-        node = Node(tag, self.file, line, attributes)
+        node = XmlElement(tag, self.file, line, attributes)
         if self.stack:
             self.stack[-1].children.append(node)
         else:

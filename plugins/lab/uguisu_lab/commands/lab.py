@@ -22,7 +22,7 @@ from uguisu_tools.cli import (
     FINDINGS,
     FOLDER,
     PACK,
-    Progress,
+    ProgressBar,
     asked_by,
     bots_option,
     changes_options,
@@ -94,7 +94,7 @@ def compare(
         )
     first, second = _contender(pack, bots, Overrides()), _contender(other or pack, bots, changes)
     games = games or (GAMES if until is None else MOST)
-    with Progress(2 * games, translate(Message("Playing"), language)) as progress:
+    with ProgressBar(2 * games, translate(Message("Playing"), language)) as progress:
         found = comparing.compare(
             first,
             second,
@@ -164,7 +164,7 @@ def ablate(
         if not kinds or {*kinds} - {*KINDS}:
             message = Message("'{text}' should be one of {kinds}", text=parts, kinds=", ".join(KINDS))
             raise click.BadParameter(message, param_hint="--parts")
-    with Progress(games, translate(Message("Playing"), language)) as progress:
+    with ProgressBar(games, translate(Message("Playing"), language)) as progress:
         found = ablating.ablate(whole, kinds, games, seed, jobs=jobs, cluster=cluster, progress=progress.of)
     found = ablating.with_certainty(found, whole)
     with _strong_games(language) as progress:
@@ -254,7 +254,7 @@ def balance(
         varied = [balancing.parse_knob(knob) for knob in knobs] or usual_knobs(base.game)
     if folder is not None and folder.exists() and any(folder.iterdir()):
         raise click.BadParameter(Message("{folder} already exists", folder=folder), param_hint="--to")
-    with Progress(trials, translate(Message("Candidates"), language)) as progress:
+    with ProgressBar(trials, translate(Message("Candidates"), language)) as progress:
         found = balancing.balance(
             base,
             wanted,
@@ -282,9 +282,9 @@ def balance(
         raise click.exceptions.Exit(FINDINGS)
 
 
-def _strong_games(language: str) -> Progress:
+def _strong_games(language: str) -> ProgressBar:
     """Return what shows how many games strong bots have played: of how many is known after the first."""
-    return Progress(1, translate(Message("Strong bots play"), language))
+    return ProgressBar(1, translate(Message("Strong bots play"), language))
 
 
 def _contender(pack: Path, bots: str, changes: Overrides) -> Contender:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu import Message
 from uguisu.messages import visible
 from uguisu_lab.playtest.tables import Words
-from uguisu_tools.cli.picture import Picture
+from uguisu_tools.cli.picture import LivePicture
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -20,7 +20,7 @@ TOLD = "\N{FULL BLOCK}"
 REST = "\N{LIGHT SHADE}"
 
 
-class GamesPicture(Picture):
+class GamesPicture(LivePicture):
     """Shows the games of a playtest as they end: ``run(..., look=picture.look)``."""
 
     def __init__(self, title: str, language: str) -> None:

@@ -31,7 +31,7 @@ from uguisu_tools.cli import (
     FOLDER,
     NEW_FILE,
     Failure,
-    Progress,
+    ProgressBar,
     asked_by,
     bots_option,
     changes_options,
@@ -233,7 +233,7 @@ def _campaign(
 
     if report is not None:
         check_folder(report)
-    with Progress(games, translate(Message("Playing"), language)) as progress:
+    with ProgressBar(games, translate(Message("Playing"), language)) as progress:
         played = run_campaign(
             path,
             games,

@@ -18,7 +18,7 @@ from uguisu_lab.tournament import parse_entrants, tournament
 from uguisu_tools.cli import (
     FINDINGS,
     NEW_FILE,
-    Progress,
+    ProgressBar,
     asked_by,
     changes_options,
     games_option,
@@ -77,7 +77,7 @@ def command(
     game = load_changed(pack, changes)
     with asked_by("--bots"):
         entrants = parse_entrants(bots, game, registry(game.id))
-    with Progress(games, translate(Message("Playing"), language)) as progress:
+    with ProgressBar(games, translate(Message("Playing"), language)) as progress:
         found = tournament(
             game,
             pack,

@@ -27,7 +27,7 @@ BAR = 1
 """The column with bars."""
 
 
-class Row(NamedTuple):
+class FindingRow(NamedTuple):
     """One thing that was found: a share or a mean with its interval."""
 
     key: str
@@ -101,7 +101,7 @@ class FindingsTable(QWidget):
         self.tree.expandAll()
         self.tree.verticalScrollBar().setValue(at)
 
-    def _item(self, row: Row, old: Row | None) -> QTreeWidgetItem:
+    def _item(self, row: FindingRow, old: FindingRow | None) -> QTreeWidgetItem:
         gap = _difference(row, old, self._words)
         cells = [row.title, "", row.told, old.told.partition(" ")[0] if old is not None else "", gap]
         item = QTreeWidgetItem([visible(cell) for cell in cells])
@@ -156,7 +156,7 @@ class Bars(QStyledItemDelegate):
         return QSize(100, 22)
 
 
-def sections(found: Summary | None, words: Words) -> Iterator[tuple[str, list[Row]]]:
+def sections(found: Summary | None, words: Words) -> Iterator[tuple[str, list[FindingRow]]]:
     """Yield what a playtest found, in parts, in the language of `words`."""
     if found is None:
         return
@@ -190,7 +190,7 @@ def sections(found: Summary | None, words: Words) -> Iterator[tuple[str, list[Ro
         ],
     )
     yield from _uses(found, words)
-    groups: dict[str, list[Row]] = {}
+    groups: dict[str, list[FindingRow]] = {}
     for measure in found.measures:
         row = _mean(words, f"measure.{measure.id}", _called(words, measure.name, measure.id), measure.values)
         groups.setdefault(_called(words, measure.group, measure.id), []).append(row)
@@ -198,7 +198,7 @@ def sections(found: Summary | None, words: Words) -> Iterator[tuple[str, list[Ro
     yield (
         say(Message("Games worth a look (Enter opens one in Play)")),
         [
-            Row(
+            FindingRow(
                 f"game.{game.why}.{game.result}",
                 say(Message("The shortest game – {end}", end=_called(words, game.title, game.result)))
                 if game.why == "shortest"
@@ -215,9 +215,9 @@ def sections(found: Summary | None, words: Words) -> Iterator[tuple[str, list[Ro
     )
 
 
-def _uses(found: Summary, words: Words) -> Iterator[tuple[str, list[Row]]]:
+def _uses(found: Summary, words: Words) -> Iterator[tuple[str, list[FindingRow]]]:
     say = words.say
-    groups: dict[str, list[Row]] = {}
+    groups: dict[str, list[FindingRow]] = {}
     for use in found.uses:
         share = wilson(use.games_used, use.games_held)
         note = say(
@@ -240,13 +240,13 @@ def _called(words: Words, text: LocalText, otherwise: str) -> str:
     return words.say(text) or otherwise
 
 
-def _share(key: str, title: str, share: Interval) -> Row:
-    return Row(
+def _share(key: str, title: str, share: Interval) -> FindingRow:
+    return FindingRow(
         key, title, f"{share.value:.0%} ({100 * share.low:.0f}\N{EN DASH}{100 * share.high:.0f})", share
     )
 
 
-def _mean(words: Words, key: str, title: str, numbers: Distribution) -> Row:
+def _mean(words: Words, key: str, title: str, numbers: Distribution) -> FindingRow:
     text = words.say(
         Message(
             "{mean} (half of them {low} to {high})",
@@ -255,10 +255,10 @@ def _mean(words: Words, key: str, title: str, numbers: Distribution) -> Row:
             high=f"{numbers.three_quarters:.0f}",
         )
     )
-    return Row(key, title, text, numbers=numbers)
+    return FindingRow(key, title, text, numbers=numbers)
 
 
-def _difference(row: Row, old: Row | None, words: Words) -> str:
+def _difference(row: FindingRow, old: FindingRow | None, words: Words) -> str:
     """Say by how much something has changed; what chance alone may well explain is told as no change."""
     if old is None:
         return ""

@@ -27,7 +27,7 @@ BAR, HIGH = 18, 32
 """How high a bar is, and a bar with what is below it."""
 
 
-class Split(QWidget):
+class SplitBar(QWidget):
     """Who won how often, as one bar, with the line of an even game in it, and below it where the true share of the first side
     lies, where that is known.
     """
@@ -80,7 +80,7 @@ class LevelCard(QFrame):
         super().__init__(parent)
         self.setProperty("card", True)
         self.head, self.count, self.won, self.told = (QLabel(self) for _ in range(4))
-        self.split = Split(self)
+        self.split = SplitBar(self)
         self.head.setProperty("heading", True)
         self.count.setProperty("notes", True)
         for label in (self.head, self.won, self.told):

@@ -36,7 +36,7 @@ from uguisu_lab.editor.levels import Levels
 from uguisu_lab.editor.next_steps import NextSteps
 from uguisu_lab.editor.pictures import Band, GamesGrid, legend
 from uguisu_lab.editor.playtest import Playtest
-from uguisu_lab.editor.sayings import Kept, SeatBox, read_kept
+from uguisu_lab.editor.sayings import KeptPlaytest, SeatBox, read_kept
 from uguisu_lab.playtest.maps import percent, times
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
@@ -316,7 +316,7 @@ class PlaytestPanel(QWidget):
         if playtest.found is not None and playtest.found.played and len(playtest.won) <= MOST_KEPT:
             won = [playtest.won[number] for number in sorted(playtest.won)]
             self._when = datetime.now().astimezone().date().isoformat()
-            self.session.keep(NAME, msgspec.json.encode(Kept(playtest.found, won, self._when)))
+            self.session.keep(NAME, msgspec.json.encode(KeptPlaytest(playtest.found, won, self._when)))
 
     def chosen_bots(self) -> dict[str, str]:
         """Return who is to sit where."""

@@ -18,7 +18,7 @@ from uguisu_lab.playtest.tables import Words
 from uguisu_tools.bots import bot_title
 
 
-class Kept(msgspec.Struct, frozen=True):
+class KeptPlaytest(msgspec.Struct, frozen=True):
     """What is kept of a playtest: what it found, who won each game, and on which day that was."""
 
     found: Summary
@@ -26,10 +26,10 @@ class Kept(msgspec.Struct, frozen=True):
     when: str = ""
 
 
-def read_kept(data: bytes | None) -> Kept | None:
+def read_kept(data: bytes | None) -> KeptPlaytest | None:
     """Read what was kept; what another version wrote is passed over."""
     try:
-        return msgspec.json.decode(data, type=Kept) if data is not None else None
+        return msgspec.json.decode(data, type=KeptPlaytest) if data is not None else None
     except msgspec.MsgspecError:
         return None
 

@@ -58,7 +58,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 @dataclass(slots=True)
-class Share:
+class Batch:
     """What a worker is sent: games of one plan."""
 
     plan: Plan
@@ -137,7 +137,7 @@ def _serve(connection: Connection, where: Whereabouts, games: LoadedGames) -> No
     encoder = msgspec.msgpack.Encoder()
     watch = _Watch(connection, where)
     while True:
-        share: Share = connection.recv()
+        share: Batch = connection.recv()
         try:
             game = games.of(share.plan)
         except UguisuError as error:
@@ -185,13 +185,13 @@ class _Watch:
     def __init__(self, connection: Connection, where: Whereabouts) -> None:
         self._connection = connection
         self._where = where
-        self._share: Share | None = None
+        self._share: Batch | None = None
         self._done: list[bytes] = []
         self._now: Played | None = None
         self._player = threading.get_ident()
         self._thread: Thread | None = None
 
-    def begin(self, share: Share, done: list[bytes]) -> None:
+    def begin(self, share: Batch, done: list[bytes]) -> None:
         """A game of `share` begins, and those that are `done` are not told of yet."""
         self._share, self._done = share, done
         self._where.begin(share.indices[0])
@@ -219,7 +219,7 @@ class _Watch:
             elif perf_counter() - since > share.plan.patience:
                 self._give_up(now, share)
 
-    def _give_up(self, now: Played, share: Share) -> None:
+    def _give_up(self, now: Played, share: Batch) -> None:
         text = f"it made no move for {share.plan.patience:g} s"
         where = where_in(sys._current_frames().get(self._player))
         broken = Played(
@@ -235,7 +235,7 @@ class _Worker:
     process: BaseProcess
     connection: Connection
     where: Whereabouts
-    share: Share | None = None
+    share: Batch | None = None
     """What it was last sent."""
 
 
@@ -372,16 +372,16 @@ class Pool:
         with contextlib.suppress(OSError):  # a dead worker is noticed when its report is waited for
             worker.connection.send(worker.share)
 
-    def _next_share(self) -> Share | None:
+    def _next_share(self) -> Batch | None:
         if not self.waiting:
             if not self.spare:
                 return None
             task = self.spare.popleft()  # one at a time: it must not keep for long from what is asked for
             self.begun.add(task.key)
-            return Share(task.plan, [task.number])
+            return Batch(task.plan, [task.number])
         size = min(LARGEST_SHARE, -(-len(self.waiting) // (2 * self.jobs)))
         task = self.waiting.popleft()
-        share = Share(task.plan, [task.number])
+        share = Batch(task.plan, [task.number])
         if task.key not in self.alone:
             while self.waiting and len(share.indices) < size and self.waiting[0].plan is task.plan:
                 if self.waiting[0].key in self.alone:
@@ -392,7 +392,7 @@ class Pool:
     def _take_back(self, plan: Plan, indices: list[int]) -> None:
         self.waiting.extendleft(Task(plan, index) for index in reversed(indices))
 
-    def _lost(self, worker: _Worker, share: Share) -> list[Played]:
+    def _lost(self, worker: _Worker, share: Batch) -> list[Played]:
         """Take note of a worker's death: its games are tried again one by one, and one that was alone is to blame."""
         worker.process.join()
         code = worker.process.exitcode

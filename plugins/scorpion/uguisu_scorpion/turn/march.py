@@ -57,7 +57,7 @@ def _parted(state: ScorpionState, frame: Frame) -> bool:
     return not frame[2]
 
 
-class March(Nested):
+class Marching(Nested):
     """Guards move up to so many zones, together (SC-34, SC-36, SC-37).
 
     ``[~phase, seat, mask, steps, whether a patrol is faced again at the end, whether they came out of the passage]``

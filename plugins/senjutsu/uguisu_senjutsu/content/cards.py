@@ -20,7 +20,7 @@ Space = Literal["neutral", "aggression", "balance", "determination", "focus", "f
 Initiative = Annotated[int, Meta(ge=0, le=20)]
 
 
-class Line(Model, frozen=True):
+class KamaeLine(Model, frozen=True):
     """A line of the kamae graph (SJ-10)."""
 
     from_: Annotated[Space, Meta(description="The space where it begins.", examples=["neutral"])]
@@ -73,7 +73,7 @@ class Character(Model, frozen=True):
         ),
     ] = 1
     kamae: Annotated[
-        tuple[Line, ...],
+        tuple[KamaeLine, ...],
         Meta(
             description="The lines of the kamae mastery card (SJ-10).",
             examples=[[{"from": "neutral", "to": "aggression"}, {"from": "aggression", "to": "focus"}]],
@@ -260,7 +260,7 @@ class Mastery:
         spaces: its spaces, by name; the number of one is its place here. The first is neutral.
     """
 
-    def __init__(self, lines: Sequence[Line]) -> None:
+    def __init__(self, lines: Sequence[KamaeLine]) -> None:
         named = [*SPACES, *(space for line in lines for space in (line.from_, line.to))]
         self.spaces: tuple[str, ...] = tuple(dict.fromkeys(named))
         self._near: list[list[int]] = [[] for _ in self.spaces]

@@ -11,7 +11,7 @@ from operator import mul
 from typing import TYPE_CHECKING
 
 from uguisu import OFF
-from uguisu_spies.bots.spies import WAY_OUT, Spies
+from uguisu_spies.bots.spies import WAY_OUT, SpiesBot
 from uguisu_spies.bots.threats import Peril
 from uguisu_spies.state import ALERT, DEAD, GUARD, IN, MINIMUM, ROUND, SpiesState
 
@@ -56,8 +56,8 @@ def evaluate(game: SpiesGame, state: SpiesState) -> Mapping[str, float]:
 class Prospects:
     """Weighs positions; what it works out of a map it keeps."""
 
-    def __init__(self, game: SpiesGame, spies: Spies | None = None) -> None:
-        self.game, self.spies = game, spies or Spies(game)
+    def __init__(self, game: SpiesGame, spies: SpiesBot | None = None) -> None:
+        self.game, self.spies = game, spies or SpiesBot(game)
         self._weights = tuple(weight for _, weight in WEIGHTS)
 
     def worth(self, state: SpiesState) -> float:

@@ -33,7 +33,7 @@ KEPT = 1 << 12
 """How many squares are kept with what a card shows that is played there."""
 
 
-class GuardCards:
+class CardWeights:
     """Weighs the cards in the guard's hand."""
 
     def __init__(self, game: SpiesGame, guard: Guard, set_up: SettingUp) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from uguisu import bits_once, mask_of
 from uguisu_spies.bots.guard import best
-from uguisu_spies.bots.spies import Spies
+from uguisu_spies.bots.spies import SpiesBot
 from uguisu_spies.content.mission import BORDERS, CAMERAS, OUTSIDE, UNITS
 from uguisu_spies.state import SpiesState
 
@@ -26,7 +26,7 @@ APART = 6
 class SettingUp:
     """Weighs squares and borders by how the spies would go to what they want."""
 
-    def __init__(self, game: SpiesGame, spies: Spies) -> None:
+    def __init__(self, game: SpiesGame, spies: SpiesBot) -> None:
         self.game, self.spies = game, spies
         ground = game.ground
         openable = frozenset(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from uguisu import bits_once
 from uguisu_spies.bots.noise_model import SILENCE, Sound
-from uguisu_spies.bots.spies import Spies
+from uguisu_spies.bots.spies import SpiesBot
 from uguisu_spies.bots.threats import Peril
 from uguisu_spies.state import ALERT, GUARD, IN, MINIMUM, Round, SpiesState
 from uguisu_spies.turn.spies import TOKENS, WALK, entries
@@ -53,7 +53,7 @@ class ImaginedTurn:
         wishes: for each of them what it may have wanted, and how likely that is.
     """
 
-    def __init__(self, game: SpiesGame, spies: Spies, state: SpiesState, trail: tuple[Round, ...]) -> None:
+    def __init__(self, game: SpiesGame, spies: SpiesBot, state: SpiesState, trail: tuple[Round, ...]) -> None:
         self.game, self.spies = game, spies
         rng = random.Random(len(trail))
         self._samples = [self._before(state, trail, rng) for _ in range(SAMPLES)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from uguisu import OFF, OVER
 from uguisu.bots import Actions, Plan
 from uguisu_spies.bots.guard import Guard
-from uguisu_spies.bots.spies import Spies
+from uguisu_spies.bots.spies import SpiesBot
 from uguisu_spies.rules.units import unit_speed
 from uguisu_spies.state import WAITING, SpiesState
 from uguisu_spies.turn.guard import UnitMove
@@ -21,7 +21,7 @@ A_UNIT = 2
 class Stroll(Plan[SpiesState]):
     """A spy's turn: how it moves, and where it stops. On the way it does what rules of thumb would do besides."""
 
-    def __init__(self, spies: Spies, spy: int, mode: int, place: int, shut: int) -> None:
+    def __init__(self, spies: SpiesBot, spy: int, mode: int, place: int, shut: int) -> None:
         self._spies, self._spy, self.mode, self.place, self._shut = spies, spy, mode, place, shut
         self._over = False
 
@@ -96,7 +96,7 @@ class Round(Plan[SpiesState]):
         return copy
 
 
-def of_spy(spies: Spies, state: SpiesState, legal: list[int], most: int) -> list[Plan[SpiesState]]:
+def of_spy(spies: SpiesBot, state: SpiesState, legal: list[int], most: int) -> list[Plan[SpiesState]]:
     """Return where a spy may stop, in which mode of movement, or where it may come in: the best, and some bold ones."""
     spy = state.stack[-1][2]
     if state.spies[spy] == WAITING:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from uguisu.bots import Actions, Decision, Plan, Policy, PolicyAnswer
 from uguisu_spies.bots.evaluator import Prospects
 from uguisu_spies.bots.guard import Guard
-from uguisu_spies.bots.guard_cards import GuardCards
+from uguisu_spies.bots.guard_cards import CardWeights
 from uguisu_spies.bots.guard_setup import SettingUp
 from uguisu_spies.bots.plans import of_guard, of_spy
-from uguisu_spies.bots.spies import Spies
+from uguisu_spies.bots.spies import SpiesBot
 from uguisu_spies.bots.tracking import Tracker
 from uguisu_spies.state import GUARD, ROUND, SpiesState
 
@@ -30,12 +30,12 @@ class SpiesPolicy(Policy[SpiesState]):
 
     mixes = True
 
-    def __init__(self, game: SpiesGame, guard: Guard | None = None, spies: Spies | None = None) -> None:
+    def __init__(self, game: SpiesGame, guard: Guard | None = None, spies: SpiesBot | None = None) -> None:
         self.game = game
-        self.guard, self.spies = guard, spies = guard or Guard(game), spies or Spies(game)
+        self.guard, self.spies = guard, spies = guard or Guard(game), spies or SpiesBot(game)
         self.prospects = Prospects(game, spies)
         set_up = SettingUp(game, spies)
-        cards = GuardCards(game, guard, set_up)
+        cards = CardWeights(game, guard, set_up)
 
         def by_side(
             first: PolicyAnswer[SpiesState], second: PolicyAnswer[SpiesState]

@@ -88,7 +88,7 @@ class Outlook(NamedTuple):
         return self.far[place] * self.hurry
 
 
-class Spies:
+class SpiesBot:
     """Weighs every square that a spy can stop at, and tries out whatever else it can do."""
 
     def __init__(self, game: SpiesGame) -> None:

@@ -23,7 +23,7 @@ from uguisu import bits_once
 from uguisu_spies.board.current import lie_of
 from uguisu_spies.bots.imagined_turn import NO_WISH, ImaginedTurn, Wish
 from uguisu_spies.bots.noise_model import Run, runs, shared
-from uguisu_spies.bots.spies import Spies
+from uguisu_spies.bots.spies import SpiesBot
 from uguisu_spies.secrecy.suspicion import LATE, Layers, kept
 from uguisu_spies.state import IN, MapChanges, Round, SpiesState
 
@@ -57,7 +57,7 @@ Starts = dict[tuple[int, Wish], float]
 class Tracker:
     """Follows the spies through the rounds of one game, as far as the guard can."""
 
-    def __init__(self, game: SpiesGame, spies: Spies) -> None:
+    def __init__(self, game: SpiesGame, spies: SpiesBot) -> None:
         self.game, self.spies = game, spies
         self._known: dict[tuple[Round, ...], dict[int, Ends]] = {}
         self._lies: dict[tuple[Round, ...], MapChanges] = {}

@@ -426,7 +426,7 @@ class Push(NestedPhase[SpiesState]):
         return Move(place, told, places=(action,), pieces=(spy,))
 
 
-class Noise(NestedPhase[SpiesState]):
+class LayNoise(NestedPhase[SpiesState]):
     """A spy lays the noise tokens of its move: ``[~phase, seat, spy, how many]``.
 
     Actions: squares (SP-37).
