@@ -11,7 +11,7 @@ import pytest
 import yaml
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QListWidget, QWidget
+from PySide6.QtWidgets import QApplication, QListWidget, QToolButton, QWidget
 
 from uguisu.core.events import TRIGGERED
 from uguisu.loading import load
@@ -412,3 +412,26 @@ def test_an_empty_mission_is_a_picture_a_sentence_and_recipes(
     page.session.stack.undo()
     shown.refresh()
     assert shown.beginning.isVisibleTo(shown)
+
+
+@pytest.mark.long
+def test_a_story_that_nobody_sees_is_made_when_somebody_does(
+    opened: Callable[..., MapPage], qtbot: QtBot
+) -> None:
+    more = "".join(
+        f"  - {{id: bell{n}, on: round_ended, do: [{{op: say, text: Dawn}}]}}\n" for n in range(60)
+    )
+    page = opened("temple/first_steps", MISSION + more)
+    stories = form_of(page).stories
+    assert len(stories.rows) == 62
+    assert stories.rows[0].body is not None
+    assert stories.rows[40].body is stories.rows[61].body is None
+    mission = page.pages["mission"]
+    assert isinstance(mission, MissionPage)
+    mission.scroll_to(stories.rows[61])
+    qtbot.waitUntil(lambda: stories.rows[61].body is not None)
+    assert stories.rows[40].body is None
+    assert chip_at(page, "triggers", 40, "do", 0, "text").chip.text() == "Dawn"
+    assert stories.rows[40].findChildren(QToolButton)[0].isVisibleTo(stories.rows[40])
+    stories.focus_row(30)
+    assert stories.rows[30].isAncestorOf(QApplication.focusWidget())

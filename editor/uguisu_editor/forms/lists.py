@@ -148,7 +148,7 @@ class ListPart(Section):
             put_away(row)
         self.rows = rows
         for row in rows:
-            if row.body is None and self.begins_open:
+            if row.body is None and self.begins_open and self.opens_at_once(row):
                 row.open()
             row.refresh()
 
@@ -163,6 +163,10 @@ class ListPart(Section):
     def begins_open(self) -> bool:
         """Whether entries are shown with all that is in them."""
         return self.item.kind not in ("group", "union", "either", "list", "table")
+
+    def opens_at_once(self, row: ListEntry) -> bool:
+        """Whether what is in an entry is made although nobody sees it yet."""
+        return True
 
     def make_row(self) -> ListEntry:
         """Make what shows an entry."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -36,10 +37,15 @@ from uguisu_editor.forms.telling import story_name
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.model.visible import visible
+from uguisu_editor.soon import soon
 
 LABEL = 82
 """Pixels of the words before a line: When, if, then."""
 STORY = frozenset({"on", "if"})
+AT_ONCE = 8
+"""Stories that are made at once, as many as a page can show; the others are when they come into sight."""
+UNSEEN = 150
+"""Pixels that are kept free for one until then."""
 IN_HEAD = frozenset({"id", "title", "for"})
 
 
@@ -152,8 +158,14 @@ class StoryCard(ListEntry):
     def __init__(self, owner: StoriesPart) -> None:
         super().__init__(owner)
         self.stories = owner
-        context = owner.context
         self.setProperty("story", True)
+        self.setMinimumHeight(UNSEEN)
+        self._made = self._coming = False
+
+    def _make_head(self) -> None:
+        owner, context = self.stories, self.stories.context
+        self._made = True
+        self.setMinimumHeight(0)
         self.handle = Handle(self)
         self.sign = QLabel(self)
         self.name: ChipControl | None = None
@@ -205,10 +217,19 @@ class StoryCard(ListEntry):
         return lambda: (*self.where(), name)
 
     def open(self) -> None:
-        """Make its lines."""
+        """Make its head and its lines."""
         if self.body is None:
+            self._make_head()
             self.body = self.owner.body_of(self)
             self._column.addWidget(self.body)
+            self.refresh()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Be made as soon as somebody sees it."""
+        super().paintEvent(event)
+        if not self._made and not self._coming:
+            self._coming = True
+            soon(self, self.open)
 
     def _rename(self) -> None:
         if self.name is not None:
@@ -216,7 +237,9 @@ class StoryCard(ListEntry):
             self.name.open()
 
     def refresh(self) -> None:
-        """Tell what it is now."""
+        """Tell what it is now; nobody sees what is not made yet."""
+        if not self._made:
+            return
         owner, path = self.stories, self.where()
         context = owner.context
         data = self.entry if isinstance(self.entry, dict) else {}
@@ -278,6 +301,16 @@ class StoriesPart(FlatList):
     def _is_goal(self) -> bool:
         return any(one.name == "then" for one in self.item.fields)
 
+    def opens_at_once(self, row: ListEntry) -> bool:
+        """Tell whether it is one of those that a page shows at first."""
+        return row.at < AT_ONCE
+
+    def focus_row(self, at: int) -> None:
+        """Give a story the keyboard, seen or not."""
+        if 0 <= at < len(self.rows):
+            self.rows[at].open()
+        super().focus_row(at)
+
     def make_row(self) -> ListEntry:
         """Make a card."""
         return StoryCard(self)
@@ -298,6 +331,7 @@ class StoriesPart(FlatList):
         if self.context.insert(self.where(), len(self.entries), free_id(self.item, self.ids(), entry)):
             self._match()
             row = self.rows[-1]
+            row.open()
             body = row.body
             parts = body.parts if isinstance(body, StoryPart) else {}
             following = parts.get("do") or parts.get("if")

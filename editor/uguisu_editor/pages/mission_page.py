@@ -381,6 +381,7 @@ class MissionPage(FormPage):
             if isinstance(self.form, MissionForm):
                 self.form.choose("story")
                 if self.form.stories.rows:
+                    self.form.stories.rows[-1].open()
                     self.form.stories.rows[-1].setFocus()
                     self.scroll_to(self.form.stories.rows[-1])
 
@@ -411,9 +412,10 @@ class MissionPage(FormPage):
             if isinstance(self.form, MissionForm):
                 self.form.choose("story" if key == "triggers" else "goals")
                 rows = (self.form.stories if key == "triggers" else self.form.goals).rows
-                body = rows[-1].body if rows else None
                 if rows:
+                    rows[-1].open()
                     rows[-1].setFocus()
+                body = rows[-1].body if rows else None
                 if isinstance(body, StoryPart):
                     body.ask_for_the_rest()
 
