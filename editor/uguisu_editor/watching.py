@@ -9,7 +9,7 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer
 from uguisu_changes.edits import Group, Put
 from uguisu_changes.files import YamlFile
 from uguisu_changes.merge import Clashes, merge_packs
-from uguisu_changes.same import same
+from uguisu_changes.same import plain_copy, same
 from uguisu_editor.i18n import tr
 
 if TYPE_CHECKING:
@@ -57,7 +57,11 @@ class Watcher(QObject):
     def follow(self) -> None:
         """Watch where the pack lies now."""
         self.stop()
-        self.after_save()
+        self.banner.end(TAKEN)
+        for kind, file in self.session.document.files.items():
+            if not file.broken and file.on_disk:
+                self._base[kind] = YamlFile(kind, file.name, file.on_disk).data
+        self._watch()
 
     def before_save(self) -> None:
         """Take over what changed a moment ago, so that saving does not undo it."""
@@ -67,9 +71,10 @@ class Watcher(QObject):
     def after_save(self) -> None:
         """What is saved is what both sides know now."""
         self.banner.end(TAKEN)
+        data = self.session.document.data
         for kind, file in self.session.document.files.items():
-            if not file.broken and file.on_disk:
-                self._base[kind] = YamlFile(kind, file.name, file.on_disk).data
+            if not file.broken and file.on_disk and kind in data:
+                self._base[kind] = plain_copy(data[kind])
         self._watch()
 
     def look(self) -> None:

@@ -11,7 +11,7 @@ import pytest
 import yaml
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QListWidget, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QListWidget, QWidget
 
 from uguisu.core.events import TRIGGERED
 from uguisu.loading import load
@@ -432,6 +432,8 @@ def test_a_story_that_nobody_sees_is_made_when_somebody_does(
     qtbot.waitUntil(lambda: stories.rows[61].body is not None)
     assert stories.rows[40].body is None
     assert chip_at(page, "triggers", 40, "do", 0, "text").chip.text() == "Dawn"
-    assert stories.rows[40].findChildren(QToolButton)[0].isVisibleTo(stories.rows[40])
+    card = stories.rows[40]
+    assert isinstance(card, StoryCard)
+    qtbot.waitUntil(lambda: card.title_button.isVisibleTo(card))
     stories.focus_row(30)
     assert stories.rows[30].isAncestorOf(QApplication.focusWidget())

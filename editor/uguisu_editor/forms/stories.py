@@ -44,7 +44,7 @@ LABEL = 82
 STORY = frozenset({"on", "if"})
 AT_ONCE = 8
 """Stories that are made at once, as many as a page can show; the others are when they come into sight."""
-UNSEEN = 150
+UNSEEN = 180
 """Pixels that are kept free for one until then."""
 IN_HEAD = frozenset({"id", "title", "for"})
 
@@ -229,7 +229,13 @@ class StoryCard(ListEntry):
         super().paintEvent(event)
         if not self._made and not self._coming:
             self._coming = True
-            soon(self, self.open)
+            soon(self, self._come_into_sight)
+
+    def _come_into_sight(self) -> None:
+        """Be made, unless it was only passed, or painted before all had their places."""
+        self._coming = False
+        if not self.visibleRegion().isEmpty():
+            self.open()
 
     def _rename(self) -> None:
         if self.name is not None:

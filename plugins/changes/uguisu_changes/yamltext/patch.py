@@ -24,11 +24,12 @@ def patch(text: str, data: Any, tree: Node | None = None) -> str:
     base = tree if tree is not None else read_tree(text)
     if same(base.value, data):
         return text
-    for attempt in (text, _without_aliases(text, base)):
-        changed = _Patcher(attempt).run(data)
-        if _reads_as(changed, data):
-            return changed
-    return _whole(text, data)
+    changed = _Patcher(text).run(base, data)
+    if _reads_as(changed, data):
+        return changed
+    plain = _without_aliases(text, base)
+    changed = _Patcher(plain).run(read_tree(plain), data)
+    return changed if _reads_as(changed, data) else _whole(text, data)
 
 
 def _reads_as(text: str, data: Any) -> bool:
@@ -79,8 +80,8 @@ class _Patcher:
         self.lines = Lines(text)
         self.cuts: list[tuple[int, int, str]] = []
 
-    def run(self, data: Any) -> str:
-        tree = read_tree(self.text)
+    def run(self, tree: Node, data: Any) -> str:
+        """Return the text, of which this is the tree, as it says `data`."""
         self.change(tree, data, 0, in_flow=False)
         return _apply(self.text, self.cuts)
 
