@@ -89,7 +89,7 @@ class Document:
 
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
-"""What some programs for Windows write before UTF-8; it is read over."""
+"""The byte order mark that some Windows programs write before UTF-8: skipped when read."""
 OTHER_UNICODE = (b"\xff\xfe", b"\xfe\xff")
 SAVE_AS_UTF8 = Message("Save the file as UTF-8: most editors have it under `Save with encoding`.")
 

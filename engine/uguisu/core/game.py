@@ -63,24 +63,24 @@ class Game(Generic[S]):
     """Whether one side's gain is the other's loss; a game that says False may pay both."""
 
     shown_marks: tuple[str, ...] = ()
-    """Kinds of marks that `show` puts on views though they do not lie in `State.marks`: what is hidden or drawn there."""
+    """Kinds of marks that `show` adds to views although `State.marks` does not hold them, such as hidden ones."""
 
     aids: tuple[str, ...] = ()
     """Helps that a table may agree on, such as what can be concluded; `aid` adds them to a view, and the text ``aid.<name>``
     says what each is called."""
 
     words: ClassVar[Mapping[str, Mapping[str, LocalText]]] = {}
-    """What people call the words that fields take, by kind of field (`takes`), where texts tell what a card does."""
+    """The words for values of fields in texts of cards, by the field's kind (`takes`)."""
 
     max_plies: int = 100_000
-    """No game of it lasts longer, chance and forced moves counted; what does is stopped. A game states its own bound."""
+    """The most plies that a game may last, chance and forced moves included; a longer one is stopped. Games state their own."""
 
     strong_bot: str = ""
     """The bot that stands for strong players in a verdict; "" where the game knows of none. `compile_game` asks its type."""
 
     part_won: Callable[[int, int, int], Message] | None = None
-    """Where a draw is a part won by either side: tells how much is won in parts, from the games that the first side won, those
-    drawn, and all."""
+    """For games whose draws count as partly won: a sentence with the share won, given how many games the first side has won,
+    how many were drawn, and how many were played."""
 
     frozen: bool = False
     """Whether it is compiled; from then on it never changes, and may be shared by threads."""
@@ -152,7 +152,7 @@ class Game(Generic[S]):
         self.id, self.scenario = build.game_id, build.scenario_id
         self.title, self.briefing = build.title, build.briefing
         self.position_type: type[Position] = Position
-        """What positions of it may say; `compile_game` asks the game's type (`GameType.setup`)."""
+        """What a written position may set, from `GameType.setup`."""
         self.content: Pack = build.content
         self.digest: str = build.content.digest
         self.versions: dict[str, str] = dict(build.content.versions)
@@ -169,7 +169,7 @@ class Game(Generic[S]):
         self.texts: Catalogue = build.texts
         self.names = dict(build.names)
         self.line_kinds: Mapping[str, Mapping[str, str]] = build.line_kinds
-        """For each kind of line of the log, of which kind each of its details is, as its event declares."""
+        """For each kind of log line, the kinds of its values, as declared by its event."""
         self.rules = build.rules
         self.machine: Machine = build.machine
         self.schedule = build.schedule
@@ -178,20 +178,20 @@ class Game(Generic[S]):
         self._take_words(build)
         self._numbers: dict[str, dict[str, int]] = {}
         self.kept: dict[str, Any] = {}
-        """What bots and evaluators worked out of the game once, by a name of their own."""
+        """A cache for what bots and evaluators derive from the game, by a name of their own."""
         self.extra_moves_track: dict[int, int] = {}
         """Piece -> the track of moves owed to it, in scenarios where any may be."""
         self.phases_by_name: dict[str, Phase[Any]] = dict(build.phases)
         self.on: dict[str, tuple[int, ...]] = {name: tuple(programs) for name, programs in build.on.items()}
         self.max_actions = 2 * (len(self.topology) + len(self.pieces) + len(self.card_ids)) + 64
         self.compiled_from: tuple[Pack, Any] | None = None
-        """What `compile_game` made it of, and makes it of again where it is sent: a pack and a `Registry`."""
+        """What it was compiled from, a pack and a `Registry`: pickling sends these, and compiles again at the other end."""
         self.default_bot = ""
-        """The bot of a seat that nobody named one for; `compile_game` asks the game's type."""
+        """The bot for seats without a named one; set by `compile_game` from the game's type."""
         self.ladder: tuple[str, ...] = ()
-        """Bots of which reports play a few games more, the weakest first; the game's type says which."""
+        """Bots that reports play a few more games with, from weak to strong; declared by the game's type."""
         self.doubts: list[Finding] = []
-        """What compiles and can hardly be meant, as far as whoever compiled it could tell; `uguisu.check` reports it."""
+        """Warnings found while compiling: what is valid but hardly meant. `uguisu.check` reports them."""
         self.policy: Callable[[Any], Any] | None = None
         """Makes a `Policy`, a player by rules of thumb, as `policy_bot` registered it; None where nobody did."""
         self.evaluators: dict[str, Callable[[Any, Any], Mapping[str, float]]] = {}
@@ -259,10 +259,10 @@ class Game(Generic[S]):
         self.secret_tracks = tuple(build.secret_tracks)
         """Tracks that the mission keeps from some."""
         self.remembered: Mapping[str, Remembered] = dict(build.remembered)
-        """Names of the mission's that outlast the effect which gives them."""
+        """The mission's names that stay bound after the effect that binds them."""
 
     def _titles(self) -> dict[str, Mapping[str, LocalText]]:
-        """Return what people call things, by kind and id. A piece that only exists elsewhere is called as its seat is."""
+        """Return titles of things, by kind and id. A piece that only exists elsewhere has its seat's title."""
         seats = {seat.id: seat.title for seat in self.seats}
         pieces = seats | {piece.id: piece.title for piece in self.pieces}
         of_pieces = {kind for kind, known in self.kinds.items() if known.pieces}

@@ -58,12 +58,12 @@ NOTHING = OFF
 
 
 def takes(kind: str, **meta: Any) -> Meta:
-    """Return the annotation of a field that says which kind of thing it takes, with what `Meta` says besides."""
+    """Annotate a field with the kind of thing it takes; `meta` are further arguments of `msgspec.Meta`."""
     return Meta(extra={"takes": kind}, **meta)
 
 
 def finds(kind: str) -> Meta:
-    """Return the annotation of an `as:` that says which kind of thing the name will hold; "" is what the filter finds."""
+    """Annotate an `as:` field with the kind of thing that the new name will hold; "": whatever the filter finds."""
     return Meta(extra={"finds": kind})
 
 

@@ -147,7 +147,7 @@ class Question(NamedTuple):
 
 
 class UnownedDecision(NamedTuple):
-    """A decision of a figure that nobody plays."""
+    """A decision for a figure that no player controls."""
 
     figure: int
     options: list[int]

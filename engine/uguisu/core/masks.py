@@ -24,9 +24,9 @@ def bits(mask: int) -> tuple[int, ...]:
 
 
 def bits_once(mask: int) -> list[int]:
-    """Return the same without remembering it; for masks of which there are too many to come up again.
+    """Return the numbers in a mask, lowest first, without caching: for masks that seldom come up twice.
 
-    A large one is taken apart first: of small numbers compiled code knows how to reckon without Python's own.
+    A mask over 60 bits is split first: compiled code does arithmetic on machine words without Python's own integers.
 
     >>> bits_once(1 | 1 << 59 | 1 << 60 | 1 << 200)
     [0, 59, 60, 200]

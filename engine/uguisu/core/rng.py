@@ -116,7 +116,7 @@ def seed_of(said: int | str) -> int:
 def below(state: State, bound: int) -> int:
     """Draw a whole number in ``range(bound)`` from the state's own generator, and move it on.
 
-    The high half of a 64-bit product is used (Lemire 2019): its bias, under bound / 2**64, is beyond notice.
+    Takes the high half of a 64-bit product (Lemire 2019); the bias, below bound / 2**64, is negligible.
     """
     seed = state.seed
     if type(seed) is not int:

@@ -432,7 +432,7 @@ class ViewBuilder(Generic[S]):
         return named
 
     def _name(self, kind: str, value: Any) -> Any:
-        """Return what people call a thing of a kind, or a word of a table; itself where they call it nothing."""
+        """Return the title of a thing of a kind, or of a word of a table; its id where it has none."""
         if isinstance(value, list | tuple):
             return ", ".join(str(self._name(kind, part)) for part in value)
         if isinstance(value, Message) or kind == "text":
@@ -442,5 +442,5 @@ class ViewBuilder(Generic[S]):
         return localize(title, self.language) if title else value
 
     def _kind_of_gap(self, name: str) -> str:
-        """Return the kind of what fills a gap of a text: what the gap is called, but for an `s` of several, or a number."""
+        """Return the kind of thing that fills a hole of a text: the hole's name without a plural `s` or a number."""
         return name if name in self.game.titles else name.rstrip("0123456789").removesuffix("s")

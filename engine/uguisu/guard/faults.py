@@ -131,7 +131,7 @@ def _phase_of(game: Game, state: State) -> str:
 
 
 def rule_authors(game: Game) -> list[str]:
-    """Return who had a hand in the rules: the game, and the variants that change some."""
+    """Return the authors of the rules: the game, and each variant that changes any."""
     return list(dict.fromkeys(hand for rule in game.rules for hand in game.rules.history(rule)))
 
 

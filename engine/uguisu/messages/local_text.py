@@ -9,7 +9,7 @@ from uguisu.messages.message import translate
 
 
 def doc(description: str, *examples: Any, **bounds: Any) -> Meta:
-    """Return the annotation of a model's field: what it is, examples, and whatever else `Meta` says, such as ``ge=0``."""
+    """Annotate a model's field with a description, examples and further arguments of `msgspec.Meta`, such as ``ge=0``."""
     return Meta(description=description, examples=list(examples) or None, **bounds)
 
 

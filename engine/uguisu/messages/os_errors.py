@@ -22,7 +22,7 @@ _REASONS = {
 
 
 def reason_of(error: Exception) -> str:
-    """Return why the system refused, or that what was read is no text.
+    """Return the reason for an OSError in words, or that a file is not text.
 
     >>> reason_of(FileNotFoundError(errno.ENOENT, "No such file or directory", "game.json"))
     'there is no such file or folder'

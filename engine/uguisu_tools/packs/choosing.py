@@ -91,7 +91,7 @@ def _fits(have: _Have, want: _Want) -> bool:
 
 
 def choose(wanted: str, registry: Registry) -> list[Chosen]:
-    """Return what is to be got for `game/id`, `id` or either with `@VERSION`: bases first. What is here and fits stays.
+    """Return the packs to fetch for `game/id` or `id`, with or without `@VERSION`: bases first. Packs that fit are kept.
 
     Raises:
         UguisuError: no index offers it, or no choice of versions goes together.
