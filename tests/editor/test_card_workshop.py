@@ -480,6 +480,19 @@ def test_faces_are_drawn_by_the_process_that_has_checked(
     assert shown.drawing._process is None  # it waits for whoever has work
 
 
+def test_faces_on_their_way_are_not_asked_for_again(
+    opened: Callable[[str], MapPage], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = cards_of(opened("senjutsu/teaching_duel"))
+    shown._drawn = False
+    shown._draw()
+    asked: list[str] = []
+    monkeypatch.setattr(shown.drawing, "ask", lambda what, *_: asked.append(what))
+    shown.draw_ahead()
+    assert asked == []
+    qtbot.waitUntil(lambda: shown._drawn, timeout=SOON)
+
+
 def test_faces_are_drawn_before_somebody_looks(
     window: MainWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -618,7 +618,7 @@ class CardsPage(FormPage):
 
     def draw_ahead(self) -> None:
         """Draw the faces before the page is looked at, and get ready for that what takes its time."""
-        if not self._drawn and not self.empty:
+        if not (self._drawn or self.drawing.waiting or self.empty):
             self.session.schema(self.kind)
             self._ask_for_faces()
 
