@@ -30,7 +30,9 @@ from uguisu_table.pages import LANGUAGES, Reader, environment
 from uguisu_table.room import IDLE, Connection, Room, Rooms
 from uguisu_table.sitting import HOST, WATCH
 
-COOKIE, LANGUAGE = "seat", "language"
+COOKIE, LANGUAGE, HOSTED = "seat", "language", "hosted"
+MOST_HOSTED = 20
+"""Tables that a browser remembers to be the host of."""
 YEAR = 365 * 24 * 3600
 STATIC = {
     "table.css": "text/css",
@@ -258,18 +260,34 @@ async def _enter(request: Request, name: str, role: str) -> Response:
     chair = room.sitting.chair_at(role)
     if chair is not None:
         await room.come(chair.seat)
+    return _let_in(request, name, role)
+
+
+def _let_in(request: Request, name: str, role: str) -> Response:
+    """Lead a browser to a role's page, and have it known there. A host's browser remembers which tables it has."""
     base = f"/t/{name}/{role}/"
     answer = RedirectResponse(base, status_code=303)
-    answer.set_cookie(
-        COOKIE,
-        site.hall.cookie_for(name, role),
-        max_age=YEAR,
-        path=base,
-        httponly=True,
-        samesite="lax",
-        secure=request.url.scheme == "https",
-    )
+    cookies = [(COOKIE, _site(request).hall.cookie_for(name, role), base)]
+    if role == HOST:
+        names = [other for other in _hosted(request) if other != name]
+        cookies.append((HOSTED, ".".join([name, *names][:MOST_HOSTED]), "/t"))
+    for called, value, path in cookies:
+        answer.set_cookie(
+            called,
+            value,
+            max_age=YEAR,
+            path=path,
+            httponly=True,
+            samesite="lax",
+            secure=request.url.scheme == "https",
+        )
     return answer
+
+
+def _hosted(request: Request) -> list[str]:
+    """Return the tables whose host this browser is, the newest first. Whether it is, each page asks anew."""
+    names = request.cookies.get(HOSTED, "").split(".")[:MOST_HOSTED]
+    return [name for name in dict.fromkeys(names) if name and _site(request).hall.has(name)]
 
 
 @_for_seated
@@ -291,7 +309,8 @@ def _start(request: Request) -> str:
 
 
 async def _host_page(request: Request, room: Room, reader: Reader, message: str = "") -> Response:
-    html = await room.host_page(reader, _start(request), message)
+    others = [name for name in _hosted(request) if name != room.sitting.id]
+    html = await room.host_page(reader, _start(request), message, others)
     status = 409 if message else 200
     return HTMLResponse(html, status_code=status, headers={"cache-control": "no-store"})
 
@@ -317,6 +336,8 @@ async def _do(request: Request, room: Room, reader: Reader) -> Response:
     fields = await _fields(request)
     if fields is None:
         return Response(status_code=413)
+    if reader.role == HOST and fields.get("do") in ("another", "remove"):
+        return await _open_or_remove(request, room, reader, fields["do"])
     told = await room.do(reader, fields)
     if not told:
         return RedirectResponse(f"{reader.base}/", status_code=303)
@@ -324,6 +345,20 @@ async def _do(request: Request, room: Room, reader: Reader) -> Response:
         return await _host_page(request, room, reader, told)
     html = await room.whole(reader, Asked(), told)
     return HTMLResponse(html, status_code=409, headers={"cache-control": "no-store"})
+
+
+async def _open_or_remove(request: Request, room: Room, reader: Reader, what: str) -> Response:
+    site = _site(request)
+    try:
+        if what == "another":
+            opened = await apart.read(lambda: site.hall.open_another(room.sitting))
+            return _let_in(request, opened.id, HOST)
+        await site.rooms.remove(room.sitting.id)
+    except UguisuError as error:
+        return await _host_page(request, room, reader, translate(error.told, reader.language))
+    if others := _hosted(request):
+        return RedirectResponse(f"/t/{others[0]}/{HOST}/", status_code=303)
+    return _plain(request, Message("An Uguisu table"), Message("The table is taken away."))
 
 
 def _picture(data: bytes, keep: str = "private, max-age=86400") -> Response:

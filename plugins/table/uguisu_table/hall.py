@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from uguisu import Match, Message, UguisuError, load
+from uguisu import Match, Message, SecretSeed, UguisuError, load
 from uguisu.loading import Overrides, load_pack
 from uguisu.messages import reason_of
 from uguisu.plugins import Registry
@@ -266,6 +266,33 @@ class Hall:
         with self._lock:
             self.sittings[name] = sitting
         return sitting
+
+    def open_another(self, sitting: Sitting) -> Sitting:
+        """Open a table for what is played at this one, with bots in the seats that nobody has come to.
+
+        Raises:
+            UguisuError: when there are too many tables, or none can be kept.
+        """
+        players = {
+            chair.seat: chair.bot for chair in sitting.chairs.values() if chair.bot and not chair.taken
+        }
+        kept = self.folder / sitting.id / PACK
+        return self.open(kept, sitting.changes, SecretSeed.fresh(), players, sitting.delay)
+
+    def remove(self, name: str) -> None:
+        """Take a table away for good: its links lead nowhere, and nothing of it is on the disk."""
+        with self._all_or_nothing():
+            self._ask("delete from tables where id = ?", (name,))
+            self._ask("delete from keys where tab = ?", (name,))
+            self._ask("delete from cookies where tab = ?", (name,))
+        self.forget(name)
+        with self._lock:
+            self._links = {which: key for which, key in self._links.items() if which[0] != name}
+        shutil.rmtree(self.folder / name, ignore_errors=True)
+
+    def has(self, name: str) -> bool:
+        """Tell whether there is a table of this name."""
+        return bool(self._ask("select 1 from tables where id = ?", (name,)))
 
     def _seated(
         self, name: str, match: Match, changes: Overrides, players: Mapping[str, str], delay: float

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from uguisu.messages import localize, translate
@@ -49,7 +50,14 @@ def door_page(door: Door, role: str, language: str, start: str, key: str) -> str
 
 
 def page(
-    sitting: Sitting, kit: Kit, reader: Reader, here: frozenset[str], *, start: str, message: str = ""
+    sitting: Sitting,
+    kit: Kit,
+    reader: Reader,
+    here: frozenset[str],
+    *,
+    start: str,
+    message: str = "",
+    others: Sequence[str] = (),
 ) -> str:
     """Return the host's page."""
     drawer = Drawer(kit, sitting, Reader(HOST, reader.language, reader.base), Asked(), here)
@@ -78,5 +86,6 @@ def page(
             usual=str(default_bot(sitting.game)),
             delay=round(sitting.delay),
             message=message,
+            others=others,
         )
     )

@@ -10,13 +10,13 @@ import asyncio
 import contextlib
 import time
 from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 import msgspec
 
-from uguisu import UguisuError
+from uguisu import Message, UguisuError
 from uguisu.messages import translate
 from uguisu_table import apart, inviting
 from uguisu_table.apart import TooSlow
@@ -39,6 +39,7 @@ MOST_PRESSED = 256
 """Presses at a table that are remembered, so that none is done twice."""
 MOST_BEHIND = 32
 """Steps that are not looked at until somebody looks back."""
+GONE = Message("The host has taken this table away.")
 REST = 0.05
 """Seconds between two slices of the past."""
 
@@ -129,6 +130,9 @@ class Keepers(Keeper, Protocol):
     def forget(self, name: str) -> None:
         """Take a table out of memory."""
 
+    def remove(self, name: str) -> None:
+        """Take a table away for good."""
+
 
 class Room:
     """A table, one thing at a time."""
@@ -153,6 +157,8 @@ class Room:
         self._pressed: OrderedDict[tuple[str, str], asyncio.Task[str]] = OrderedDict()
         """What pages have asked for, by the role and what the page calls it."""
         self.used = time.monotonic()
+        self.gone = False
+        """Whether the host has taken the table away."""
 
     # --- pages ---------------------------------------------------------------------------------------------------
 
@@ -205,12 +211,16 @@ class Room:
         self.look_through()
         return html
 
-    async def host_page(self, reader: Reader, start: str, message: str = "") -> str:
+    async def host_page(
+        self, reader: Reader, start: str, message: str = "", others: Sequence[str] = ()
+    ) -> str:
         """Return the host's page."""
         async with self.lock:
             here = self.here
             return await apart.drawn(
-                lambda: inviting.page(self.sitting, self.kit, reader, here, start=start, message=message)
+                lambda: inviting.page(
+                    self.sitting, self.kit, reader, here, start=start, message=message, others=others
+                )
             )
 
     # --- the past ------------------------------------------------------------------------------------------------
@@ -321,6 +331,8 @@ class Room:
         """Do something, and show everybody; return why it could not be done, "" if it was."""
         async with self.lock:
             self.used = time.monotonic()
+            if self.gone:
+                return translate(GONE, reader.language)
             try:
                 await asyncio.to_thread(self._do, reader.role, fields)
             except UguisuError as error:
@@ -466,6 +478,14 @@ class Room:
                 await asyncio.sleep(TICK)
                 self._wake()
 
+    async def close(self) -> None:
+        """The table is taken away: say so to all who are at it."""
+        await self.stop()
+        async with self.lock:
+            self.gone = True
+            for connection in self.connections:
+                connection.tell({"note": translate(GONE, connection.reader.language)})
+
     async def stop(self) -> None:
         """Let nothing go on by itself."""
         for task in (self._bots, self._passing, self._delayed, self._past, self._coming):
@@ -497,6 +517,13 @@ class Rooms:
         room = self._rooms[name]
         room.used = time.monotonic()  # so that it is not tidied away before the page is connected
         return room
+
+    async def remove(self, name: str) -> None:
+        """Take a table away for good."""
+        room = self._rooms.pop(name, None)
+        if room is not None:
+            await room.close()
+        await asyncio.to_thread(self.hall.remove, name)
 
     async def tidy(self, idle: float = IDLE, now: Callable[[], float] = time.monotonic) -> None:
         """Take tables out of memory that nobody has looked at for long."""
