@@ -32,6 +32,7 @@ from uguisu_editor.pages.cards_page import CardsPage
 from uguisu_editor.pages.form_page import FormPage
 from uguisu_editor.pages.mission_page import MissionPage
 from uguisu_editor.window import MainWindow
+from uguisu_tools import children
 
 if TYPE_CHECKING:
     from uguisu_editor.pages.map_page import MapPage
@@ -422,6 +423,7 @@ def at_work(place: Path, language: str = "en", theme: str = "light") -> Iterator
 
 def main(place: Path, folder: Path) -> None:
     """Follow docs/write-a-plugin.md where the plugin in `place` is found; the pictures go into `folder`."""
+    children.KEPT |= {"PYTHONPATH"}  # the plugin is not installed: what plays and checks has to find it, too
     with at_work(place / "settings") as window:
         hand = Hand(
             window, place, lambda name, widget: widget.grab().save(str(folder / f"{name}.png"), "PNG", 0)
