@@ -1,9 +1,12 @@
 """A host opens a second table on a server that runs, and takes one away, from the host's page."""
 
+import asyncio
 import re
 
+import pytest
 from tests.support.tables import Server
 
+from uguisu_table.room import Rooms
 from uguisu_table.sitting import HOST
 
 
@@ -50,6 +53,28 @@ def test_a_table_that_is_taken_away_is_gone(server: Server) -> None:
     assert [row.id for row in server.hall.rows()] == [other.id]
     assert not (server.hall.folder / sitting.id).exists()
     assert server.hall.find(sitting.id) is None
+
+
+def test_whoever_comes_while_a_table_is_taken_away_does_not_bring_it_back(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = server.open("temple/first_steps")
+    rooms, remove, found = Rooms(server.hall), server.hall.remove, []
+
+    async def take_away() -> None:
+        loop = asyncio.get_running_loop()
+
+        def meanwhile(name: str) -> None:
+            found.append(asyncio.run_coroutine_threadsafe(rooms.find(name), loop).result(60))
+            remove(name)
+
+        monkeypatch.setattr(server.hall, "remove", meanwhile)
+        await rooms.find(sitting.id)
+        await rooms.remove(sitting.id)
+        assert await rooms.find(sitting.id) is None
+
+    asyncio.run(take_away())
+    assert [room.gone for room in found] == [True]
 
 
 def test_a_table_that_can_not_be_opened_is_told(server: Server) -> None:

@@ -519,11 +519,11 @@ class Rooms:
         return room
 
     async def remove(self, name: str) -> None:
-        """Take a table away for good."""
-        room = self._rooms.pop(name, None)
-        if room is not None:
-            await room.close()
+        """Take a table away for good. Until it is off the disk its closed room stands in the way of reading it again."""
+        if name in self._rooms:
+            await self._rooms[name].close()
         await asyncio.to_thread(self.hall.remove, name)
+        self._rooms.pop(name, None)
 
     async def tidy(self, idle: float = IDLE, now: Callable[[], float] = time.monotonic) -> None:
         """Take tables out of memory that nobody has looked at for long."""
