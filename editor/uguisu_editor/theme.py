@@ -194,8 +194,9 @@ QFrame[pack="true"]:focus {{ background: {base}; border-color: {accent}; }}
 QWidget#over {{ background: rgba(20, 18, 15, 120); border-radius: 8px; }}
 QPushButton[small="true"] {{ padding: 2px 9px; font-size: 12px; }}
 QPushButton[small="true"]:focus {{ padding: 1px 8px; }}
-QLabel[badge="true"] {{ background: #2f6f8f; color: #ffffff; border-radius: 8px; padding: 1px 7px; }}
-QLabel[badge="true"] {{ font-size: 11px; font-weight: 600; }}
+QLabel[badge] {{ background: #2f6f8f; color: #ffffff; border-radius: 8px; padding: 1px 7px; }}
+QLabel[badge] {{ font-size: 11px; font-weight: 600; }}
+QLabel[badge="mod"] {{ background: #8a4b08; }}
 QLabel[sentence="true"] {{ font-size: 14px; }}
 QLabel[notes="true"] {{ color: {faint}; font-size: 12px; }}
 QLabel[heading="true"] {{ font-size: 16px; font-weight: 600; }}

@@ -10,8 +10,9 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 
 from uguisu_editor.packs import library
+from uguisu_editor.pages.pack_finder import BY_NAME, MOST_AT_FIRST
 from uguisu_editor.pages.tiles import wrapped
-from uguisu_tools.scaffold import new_pack
+from uguisu_tools.scaffold import new_mod, new_pack
 
 if TYPE_CHECKING:
     from uguisu_editor.window import MainWindow
@@ -59,3 +60,62 @@ def test_packs_of_ones_own_come_first_and_the_ways_to_begin_are_a_row(
     assert welcome._title.text() == "Go on with yours"
     assert welcome.ways["new"].picture.isHidden()
     assert not welcome.folder_button.isHidden()
+    window.resize(1024, 700)
+    welcome.show_packs([], shipped, library(window.registry), "en")
+    window.speaking.switch("ru")
+    welcome.retranslate()
+    assert welcome.widget().minimumSizeHint().width() <= welcome.viewport().width()
+    window.speaking.switch("en")
+
+
+def test_packs_are_found_by_words_by_kind_and_by_name(window: MainWindow, tmp_path: Path) -> None:
+    base = SCENARIOS / "temple" / "first_steps"
+    depot = new_pack("depot", "spies", tmp_path / "own", window.registry, title="Night Depot")
+    tower = new_pack("tower", "temple", tmp_path / "own", window.registry, title="Bell Tower")
+    mod = new_mod("mod", base, tmp_path / "own", window.registry, "en", title="Longer Steps")
+    welcome = window.welcome
+    welcome.show_games(window.registry, "en")
+
+    def seen(shelf: str) -> list[str]:
+        row = welcome._rows[shelf]
+        tiles = [item.widget() for at in range(row.count()) if (item := row.itemAt(at)) is not None]
+        return [tile.card.title for tile in tiles if not tile.isHidden()]  # type: ignore[attr-defined]
+
+    shipped = [base, SCENARIOS / "spies" / "back_yard"]
+    welcome.show_packs([depot, mod, tower], shipped, library(window.registry), "en")
+    finder = welcome.finder
+    assert seen("recent") == ["Night Depot", "Longer Steps", "Bell Tower"]
+    assert [button.text() for button in finder.kinds.buttons.values()] == ["All 3", "Yours 2", "Mods 1"]
+    finder.order.choose(BY_NAME)
+    assert seen("recent") == ["Bell Tower", "Longer Steps", "Night Depot"]
+    finder.kinds.choose("own")
+    assert seen("recent") == ["Bell Tower", "Night Depot"]
+    finder.search.setText("spies depot")
+    assert (seen("recent"), seen("bundled")) == (["Night Depot"], [])
+    finder.search.setText("YARD")
+    assert (seen("recent"), seen("bundled")) == ([], ["The Back Yard"])
+    assert finder.nothing.isHidden()
+    finder.search.setText("aardvark")
+    assert not finder.nothing.isHidden()
+    finder.search.clear()
+    welcome._choose_game("temple")
+    assert seen("bundled") == ["First steps"]
+    assert seen("recent") == ["Bell Tower", "Night Depot"], "the games' buttons are of what came with Uguisu"
+
+
+def test_many_packs_of_ones_own_are_shown_when_all_are_asked_for(window: MainWindow, tmp_path: Path) -> None:
+    many = [new_pack(f"own_{at}", "temple", tmp_path, window.registry) for at in range(MOST_AT_FIRST + 2)]
+    welcome = window.welcome
+    welcome.show_packs(many, [], library(window.registry), "en")
+
+    def seen() -> int:
+        return sum(not tile.isHidden() for tile in welcome.tiles["recent"])
+
+    assert seen() == MOST_AT_FIRST
+    assert not welcome.finder.all_button.isHidden()
+    welcome.finder.search.setText("own_13")
+    assert seen() == 1, "what is looked for is found among all"
+    welcome.finder.search.clear()
+    welcome.finder.all_button.click()
+    assert seen() == len(many)
+    assert welcome.finder.all_button.isHidden()

@@ -3709,7 +3709,7 @@
         <message>
             <location filename="../forms/stories.py" />
             <location filename="../pages/gallery.py" />
-            <location filename="../pages/welcome.py" />
+            <location filename="../pages/tiles.py" />
             <source>yours</source>
             <translation>tuo</translation>
         </message>
@@ -5817,6 +5817,41 @@
             <translation>Disegni in una mod tutta tua: dice solo ciò che cambi.</translation>
         </message>
         <message>
+            <location filename="../pages/pack_finder.py" />
+            <source>All {count}</source>
+            <translation>Tutti {count}</translation>
+        </message>
+        <message>
+            <location filename="../pages/pack_finder.py" />
+            <source>Yours {count}</source>
+            <translation>Tuoi {count}</translation>
+        </message>
+        <message>
+            <location filename="../pages/pack_finder.py" />
+            <source>Mods {count}</source>
+            <translation>Mod {count}</translation>
+        </message>
+        <message>
+            <location filename="../pages/pack_finder.py" />
+            <source>Find a pack</source>
+            <translation>Trova un pacchetto</translation>
+        </message>
+        <message>
+            <location filename="../pages/pack_finder.py" />
+            <source>No pack has these words in its name. Look for fewer of them.</source>
+            <translation>Nessun pacchetto ha queste parole nel nome. Togline qualcuna.</translation>
+        </message>
+        <message>
+            <location filename="../pages/pack_finder.py" />
+            <source>newest</source>
+            <translation>recenti</translation>
+        </message>
+        <message>
+            <location filename="../pages/pack_finder.py" />
+            <source>by name</source>
+            <translation>per nome</translation>
+        </message>
+        <message>
             <location filename="../pages/palette.py" />
             <source>Palette</source>
             <translation>Tavolozza</translation>
@@ -6250,6 +6285,11 @@
             <translation>Apri</translation>
         </message>
         <message>
+            <location filename="../pages/tiles.py" />
+            <source>your mod</source>
+            <translation>il tuo mod</translation>
+        </message>
+        <message>
             <location filename="../pages/timeline.py" />
             <source>What can happen when, by</source>
             <translation>Che cosa può succedere quando, secondo</translation>
@@ -6381,11 +6421,6 @@
             <location filename="../pages/welcome.py" />
             <source>Your packs lie in {folder}</source>
             <translation>I tuoi pacchetti stanno in {folder}</translation>
-        </message>
-        <message>
-            <location filename="../pages/welcome.py" />
-            <source>your mod</source>
-            <translation>il tuo mod</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />

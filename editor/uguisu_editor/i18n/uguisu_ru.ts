@@ -3726,7 +3726,7 @@
         <message>
             <location filename="../forms/stories.py" />
             <location filename="../pages/gallery.py" />
-            <location filename="../pages/welcome.py" />
+            <location filename="../pages/tiles.py" />
             <source>yours</source>
             <translation>своё</translation>
         </message>
@@ -5851,6 +5851,41 @@
             <translation>Вы рисуете в собственном моде: в нём только ваши изменения.</translation>
         </message>
         <message>
+            <location filename="../pages/pack_finder.py" />
+            <source>All {count}</source>
+            <translation>Все {count}</translation>
+        </message>
+        <message>
+            <location filename="../pages/pack_finder.py" />
+            <source>Yours {count}</source>
+            <translation>Свои {count}</translation>
+        </message>
+        <message>
+            <location filename="../pages/pack_finder.py" />
+            <source>Mods {count}</source>
+            <translation>Моды {count}</translation>
+        </message>
+        <message>
+            <location filename="../pages/pack_finder.py" />
+            <source>Find a pack</source>
+            <translation>Найти набор</translation>
+        </message>
+        <message>
+            <location filename="../pages/pack_finder.py" />
+            <source>No pack has these words in its name. Look for fewer of them.</source>
+            <translation>Ни у одного набора нет таких слов в названии. Уберите часть слов.</translation>
+        </message>
+        <message>
+            <location filename="../pages/pack_finder.py" />
+            <source>newest</source>
+            <translation>сначала новые</translation>
+        </message>
+        <message>
+            <location filename="../pages/pack_finder.py" />
+            <source>by name</source>
+            <translation>по названию</translation>
+        </message>
+        <message>
             <location filename="../pages/palette.py" />
             <source>Palette</source>
             <translation>Палитра</translation>
@@ -6291,6 +6326,11 @@
             <translation>Открыть</translation>
         </message>
         <message>
+            <location filename="../pages/tiles.py" />
+            <source>your mod</source>
+            <translation>ваш мод</translation>
+        </message>
+        <message>
             <location filename="../pages/timeline.py" />
             <source>What can happen when, by</source>
             <translation>Что и когда может случиться, по счётчику</translation>
@@ -6422,11 +6462,6 @@
             <location filename="../pages/welcome.py" />
             <source>Your packs lie in {folder}</source>
             <translation>Ваши наборы лежат в {folder}</translation>
-        </message>
-        <message>
-            <location filename="../pages/welcome.py" />
-            <source>your mod</source>
-            <translation>ваш мод</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />

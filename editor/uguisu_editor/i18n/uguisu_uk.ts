@@ -3726,7 +3726,7 @@
         <message>
             <location filename="../forms/stories.py" />
             <location filename="../pages/gallery.py" />
-            <location filename="../pages/welcome.py" />
+            <location filename="../pages/tiles.py" />
             <source>yours</source>
             <translation>своє</translation>
         </message>
@@ -5851,6 +5851,41 @@
             <translation>Ви малюєте у власному моді: в ньому лише ваші зміни.</translation>
         </message>
         <message>
+            <location filename="../pages/pack_finder.py" />
+            <source>All {count}</source>
+            <translation>Усі {count}</translation>
+        </message>
+        <message>
+            <location filename="../pages/pack_finder.py" />
+            <source>Yours {count}</source>
+            <translation>Свої {count}</translation>
+        </message>
+        <message>
+            <location filename="../pages/pack_finder.py" />
+            <source>Mods {count}</source>
+            <translation>Моди {count}</translation>
+        </message>
+        <message>
+            <location filename="../pages/pack_finder.py" />
+            <source>Find a pack</source>
+            <translation>Знайти набір</translation>
+        </message>
+        <message>
+            <location filename="../pages/pack_finder.py" />
+            <source>No pack has these words in its name. Look for fewer of them.</source>
+            <translation>Жоден набір не має таких слів у назві. Приберіть частину слів.</translation>
+        </message>
+        <message>
+            <location filename="../pages/pack_finder.py" />
+            <source>newest</source>
+            <translation>спочатку нові</translation>
+        </message>
+        <message>
+            <location filename="../pages/pack_finder.py" />
+            <source>by name</source>
+            <translation>за назвою</translation>
+        </message>
+        <message>
             <location filename="../pages/palette.py" />
             <source>Palette</source>
             <translation>Палітра</translation>
@@ -6291,6 +6326,11 @@
             <translation>Відкрити</translation>
         </message>
         <message>
+            <location filename="../pages/tiles.py" />
+            <source>your mod</source>
+            <translation>ваш мод</translation>
+        </message>
+        <message>
             <location filename="../pages/timeline.py" />
             <source>What can happen when, by</source>
             <translation>Що й коли може статися, за лічильником</translation>
@@ -6422,11 +6462,6 @@
             <location filename="../pages/welcome.py" />
             <source>Your packs lie in {folder}</source>
             <translation>Ваші набори лежать у {folder}</translation>
-        </message>
-        <message>
-            <location filename="../pages/welcome.py" />
-            <source>your mod</source>
-            <translation>ваш мод</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />

@@ -25,6 +25,8 @@ from uguisu_editor.model.visible import visible
 from uguisu_editor.packs import PackCard
 
 OPEN, COPY, MOD = "open", "copy", "mod"
+OWN = "own"
+"""What a pack is to its user, besides a mod."""
 MOST_LINES = 2
 """Lines of a title."""
 
@@ -57,10 +59,11 @@ class PackTile(QFrame):
     chosen = Signal(str, Path)
 
     def __init__(
-        self, card: PackCard, told: str, badge: str, *, whole: bool, parent: QWidget | None = None
+        self, card: PackCard, told: str, kind: str, *, whole: bool, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.card = card
+        self.card, self.told, self.kind = card, told, kind
+        badge = {OWN: tr("yours"), MOD: tr("your mod")}.get(kind, "")
         self.setProperty("pack", True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -88,7 +91,7 @@ class PackTile(QFrame):
         column.addStretch(1)
         self.make_room(self.lines)
         self._badge = QLabel(badge, self)
-        self._badge.setProperty("badge", "true")
+        self._badge.setProperty("badge", kind)
         self._badge.move(9, 9)
         self._badge.setVisible(bool(badge))
         self._badge.adjustSize()

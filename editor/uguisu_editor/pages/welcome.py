@@ -29,7 +29,8 @@ from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
 from uguisu_editor.model.visible import visible
 from uguisu_editor.packs import PackCard, card_of, map_of
-from uguisu_editor.pages.tiles import OPEN, PackTile
+from uguisu_editor.pages.pack_finder import PackFinder
+from uguisu_editor.pages.tiles import OPEN, OWN, PackTile
 from uguisu_editor.pages.ways import COPY, MOD, NEW, WAYS, WayFrame, title_of, told_of
 from uguisu_editor.settings import state_folder
 from uguisu_tools.packs import is_campaign
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from uguisu.plugins import Registry
 
 LISTS = ("recent", "bundled")
-MOST_OWN = 12
+MOST_OWN = 60
 TITLE_PX, HEADING_PX = 24, 16
 
 
@@ -86,6 +87,8 @@ class WelcomePage(QScrollArea):
         self._shelves = {name: QWidget(panel) for name in LISTS}
         self._rows = {name: FlowLayout(shelf, 8) for name, shelf in self._shelves.items()}
         self.tiles: dict[str, list[PackTile]] = {name: [] for name in LISTS}
+        self.finder = PackFinder(panel)
+        self.finder.changed.connect(self._narrow)
         self._filters, self._filter_row = QButtonGroup(self), QHBoxLayout()
         self._filter = ""
         self._shown_games: list[str] = []
@@ -133,7 +136,7 @@ class WelcomePage(QScrollArea):
         ways.setSpacing(14)
         for way in self.ways.values():
             ways.addWidget(way, 1)
-        head = QHBoxLayout()
+        self._head = head = QHBoxLayout()
         head.addWidget(self._labels["bundled"])
         head.addWidget(self._stay)
         head.addSpacing(10)
@@ -145,15 +148,16 @@ class WelcomePage(QScrollArea):
         column.setSpacing(12)
         column.addLayout(top)
         column.addWidget(self._ways_row)
-        yours = QHBoxLayout()
+        self._yours = yours = QHBoxLayout()
         yours.setSpacing(10)
         yours.addWidget(self._labels["recent"])
-        yours.addStretch(1)
+        yours.addWidget(self.finder, 1)
         yours.addWidget(self.folder_button)
         column.addLayout(yours)
         column.addWidget(self._shelves["recent"])
         column.addLayout(head)
         column.addWidget(self._shelves["bundled"])
+        column.addWidget(self.finder.nothing)
         column.addStretch(1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -174,6 +178,10 @@ class WelcomePage(QScrollArea):
         low = self.viewport().width() < needed + sides.left() + sides.right()
         way = QBoxLayout.Direction
         self._top.setDirection(way.TopToBottom if low else way.LeftToRight)
+        head = [self._labels["bundled"], self._stay, *(() if self.tiles["recent"] else (self.finder,))]
+        wide = sum(part.minimumSizeHint().width() + self._top.spacing() for part in head)
+        room = self.viewport().width() - sides.left() - sides.right() - self._filter_row.sizeHint().width()
+        self._stay.setVisible(bool(self.tiles["bundled"]) and wide <= room)
 
     def _arrange(self) -> None:
         """With packs of one's own these come first, and the ways to begin are a row; else the ways come first."""
@@ -181,6 +189,12 @@ class WelcomePage(QScrollArea):
         self._column.removeWidget(self._ways_row)
         at = self._column.indexOf(self._shelves["recent"])
         self._column.insertWidget(at + 1 if own else 1, self._ways_row)
+        for row in (self._yours, self._head):
+            row.removeWidget(self.finder)
+        if own:
+            self._yours.insertWidget(1, self.finder, 1)
+        else:
+            self._head.addWidget(self.finder)
         for way in self.ways.values():
             way.fold(small=own)
         self._title.setText(tr("Go on with yours") if own else tr("What would you like to make?"))
@@ -206,6 +220,7 @@ class WelcomePage(QScrollArea):
         for name, way in self.ways.items():
             way.say(title_of(name), told_of(name))
         self._show_ways()
+        self.finder.say(self.tiles["recent"])
         self.redress()
         self._arrange()
 
@@ -255,10 +270,24 @@ class WelcomePage(QScrollArea):
 
     def _choose_game(self, game: str) -> None:
         self._filter = game
+        self._narrow()
+
+    def _narrow(self) -> None:
+        """Show the packs that are looked for, one's own in their order."""
+        own = self.tiles["recent"]
+        for tile in self.finder.in_order(own):
+            self._rows["recent"].removeWidget(tile)
+            self._rows["recent"].addWidget(tile)
+        seen = self.finder.choose(own)
+        for tile in own:
+            tile.setVisible(tile in seen)
         for tile in self.tiles["bundled"]:
-            tile.setVisible(not game or tile.card.game == game)
-        self._rows["bundled"].invalidate()
-        self._shelves["bundled"].updateGeometry()
+            tile.setVisible(self._filter in ("", tile.card.game) and self.finder.finds(tile))
+        for name in LISTS:
+            self._rows[name].invalidate()
+            self._shelves[name].updateGeometry()
+        tiles = [tile for name in LISTS for tile in self.tiles[name]]
+        self.finder.nothing.setVisible(bool(tiles) and all(tile.isHidden() for tile in tiles))
 
     def show_packs(self, recent: list[Path], bundled: list[Path], known: Library, language: str) -> None:
         """Show the packs; `known` is where what a mod builds on is found."""
@@ -277,9 +306,9 @@ class WelcomePage(QScrollArea):
                 told = self._games.get(card.game, card.game) or tr("A mod")
                 if titles[card.title] > 1:
                     told = card.path.name
-                badge = _badge(card.path) if card.path not in included else ""
+                kind = _kind(card.path) if card.path not in included else ""
                 tile = PackTile(
-                    card, told, badge, whole=not is_campaign(card.path), parent=self._shelves[name]
+                    card, told, kind, whole=not is_campaign(card.path), parent=self._shelves[name]
                 )
                 tile.chosen.connect(self._take)
                 self._rows[name].addWidget(tile)
@@ -287,11 +316,12 @@ class WelcomePage(QScrollArea):
                 self.tiles[name].append(tile)
             for tile in self.tiles[name]:
                 tile.make_room(max(other.lines for other in self.tiles[name]))
-            beside = (self.folder_button,) if name == "recent" else (self._stay,)
-            for part in (self._labels[name], self._shelves[name], *beside):
+            for part in (self._labels[name], self._shelves[name]):
                 part.setVisible(bool(cards))
+        self.folder_button.setVisible(bool(self.tiles["recent"]))
+        self.finder.say(self.tiles["recent"])
         self._arrange()
-        self._choose_game(self._filter)
+        self._narrow()
         self._ask_for_pictures()
 
     def _ask_for_pictures(self) -> None:
@@ -361,8 +391,8 @@ def _mixed(cards: list[PackCard]) -> list[PackCard]:
     return sorted(cards, key=lambda card: (ranks[card.path], not card.game))
 
 
-def _badge(pack: Path) -> str:
-    """Say what a pack is to its user."""
+def _kind(pack: Path) -> str:
+    """Return what a pack is to its user."""
     if is_campaign(pack):
         return ""
-    return tr("your mod") if head_of(pack).uses else tr("yours")
+    return MOD if head_of(pack).uses else OWN
