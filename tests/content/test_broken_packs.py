@@ -15,8 +15,8 @@ import pytest
 from uguisu.content import parsing
 from uguisu.content.atomic import write_text
 from uguisu.content.diagnostics import Diagnostic, as_text
-from uguisu.content.events import PlainParser
 from uguisu.content.loader import read_pack
+from uguisu.content.yaml_events import PlainParser
 
 BROKEN = Path(__file__).parents[1] / "broken"
 CASES = sorted(

@@ -22,11 +22,11 @@ import yaml
 
 from uguisu.content import parsing
 from uguisu.content.diagnostics import as_github, as_json, as_text, has_errors
-from uguisu.content.events import PlainParser
 from uguisu.content.grammar import Grammar
 from uguisu.content.loader import read_pack
 from uguisu.content.parsing import parse
 from uguisu.content.source import find_packs
+from uguisu.content.yaml_events import PlainParser
 from uguisu.loading import check
 from uguisu.match import Match
 from uguisu.messages.control_characters import UNSEEN

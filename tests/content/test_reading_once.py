@@ -8,7 +8,7 @@ import pytest
 from tests.support import reading_once
 
 from uguisu.content import document, parsing
-from uguisu.content.events import PlainParser
+from uguisu.content.yaml_events import PlainParser
 
 TEXT = "a: [1, 2.5, yes, null, ж]\nb: &x {c: d}\ne: *x\n"
 ROOT = Path(__file__).parents[2]

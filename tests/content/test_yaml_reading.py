@@ -10,10 +10,10 @@ import yaml
 
 from uguisu.content import parsing
 from uguisu.content.document import read_document
-from uguisu.content.events import EventParser, PlainParser
 from uguisu.content.limits import MAX_NESTING
 from uguisu.content.parsing import Marks, parse
 from uguisu.content.scalars import plain_value
+from uguisu.content.yaml_events import EventParser, PlainParser
 
 ROOT = Path(__file__).parents[2]
 

@@ -7,6 +7,7 @@ from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
 import pytest
+from tests.support.parlour import finished
 
 from uguisu.board import compile_map
 from uguisu.board.model import GraphMap, GraphPlace
@@ -96,7 +97,7 @@ def build(needs: Mapping[str, Need] = MappingProxyType({})) -> Build:
 
 
 def played(made: Build, answers: list[int]) -> list[int]:
-    game = made.finish()
+    game = finished(made)
     state = game.new()
     for number, answer in enumerate(answers):
         assert state.seat == number % 2
@@ -131,7 +132,7 @@ def test_a_step_that_a_scenario_has_no_use_for_is_left_out() -> None:
     )
     assert played(made, [1, 2]) == [1, 2, -1]
     made = build({"setup.deal": lambda game: len(game.seats) > 2})
-    game = made.finish()
+    game = finished(made)
     assert game.schedule is not None
     state = game.new()
     game.schedule.go_on(state, "setup.deal")
@@ -152,7 +153,7 @@ def test_there_is_no_step_after_one_that_is_not_there() -> None:
 
 
 def test_a_position_goes_on_with_any_step() -> None:
-    game = build().finish()
+    game = finished(build())
     assert game.schedule is not None
     state = game.new()
     state.at = []

@@ -68,7 +68,14 @@ def _build(
     build.results += [Result(f"result{number}", returns) for number, returns in enumerate(results)]
     for phase in phases:
         build.add_phase(phase)
-    return build.finish()
+    return finished(build)
+
+
+def finished(build: Build) -> Game:
+    """Return the game that was laid out, without a pack's cards and mission."""
+    game = build.make(build)
+    game.finish()
+    return game
 
 
 # --- nim: take one to three, who takes the last one wins ---------------------------------------------------------

@@ -137,6 +137,8 @@ def test_each_game_is_played_to_the_end_by_browsers(
 def test_what_holds_the_focus_becomes_what_the_server_drew(chromium: Any, server: Server) -> None:
     """A button that was pressed, and a card that was chosen, is there for the next decision, too, as another one."""
     sitting = server.open("scorpion/garden_gate")
+    for chair in sitting.chairs.values():
+        chair.asked_always = True  # a single move would be made meanwhile
     pages = {seat: opened(chromium, server, chair.key, SIZES[0]) for seat, chair in sitting.chairs.items()}
     for number in range(12):
         page = pages[sitting.match.to_move]

@@ -35,7 +35,7 @@ class Mode:
         program: index of what happens.
         screen: what narrows its targets.
         aimed: whether `holds` asks what the target is.
-        settled: whether the hint of `aim` and `holds` tell all, so that no target need be looked for.
+        settled: whether the hint of `aim` together with `holds` proves that there is a target, so that none need be searched.
     """
 
     target: str
@@ -49,15 +49,15 @@ class Mode:
 
 @dataclass(frozen=True, slots=True)
 class CardKind:
-    """A kind of card, compiled.
+    """A `Card` of the pack's files, compiled.
 
     Attributes:
         number: what lies in `State.areas`.
         modes: the ways to play it.
         windows: when it may be played.
         props: the card's own part that the game typed (`GameType.card_props`).
-        hint: bits of `CardRules.look`: with none of them, it cannot be played; 0: one must see.
-        sure: with one of these, it can, but for `CardRules.doubt`.
+        hint: bits of `CardRules.look`: with none of them, it cannot be played; 0: targets must be searched.
+        sure: bits of `CardRules.look`: with one of them it can be played, unless a bit of `CardRules.doubt` is set, too.
     """
 
     id: str
@@ -128,7 +128,7 @@ class _Writer:
                 modes.append(self.mode((*self.path, "modes", index), mode))
         for index, rule in enumerate(card.rules):
             with faults.kept():
-                self.hang((*self.path, "rules", index), rule)
+                self.on_event((*self.path, "rules", index), rule)
         faults.tell()
         for index, name in enumerate(card.played_in):
             if not any(self.rules.windows[name].fits(mode.aim) for mode in modes):
@@ -182,7 +182,7 @@ class _Writer:
         settled = aim.sure and not aimed and screen is None
         return Mode(mode.target, aim, holds, len(programs) - 1, screen, aimed, settled)
 
-    def hang(self, path: Path, rule: StandingRule) -> None:
+    def on_event(self, path: Path, rule: StandingRule) -> None:
         """Have a standing rule wait for its event."""
         events = self.game.events
         message = Message("There is no event `{event}`", event=rule.on)

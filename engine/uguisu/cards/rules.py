@@ -253,8 +253,8 @@ class CardRules:
     """
 
     keys: ClassVar[frozenset[str]] = frozenset()
-    """Keys of a card that it reads though the engine does not: ``tags``, or, in a game without windows, ``if`` and ``do``.
-    What neither reads is refused in its files."""
+    """Keys of a card that this game uses beyond those the engine uses: ``tags``, or, in a game without windows, ``if`` and
+    ``do``. A key that neither uses is refused in its files."""
     types: ClassVar[Mapping[str, str]] = {}
     """What sorts of cards there are, each with a sentence."""
     windows: ClassVar[Mapping[str, Window]] = {}
@@ -264,7 +264,7 @@ class CardRules:
     actors: tuple[int, ...] = (-1,)
     """The pieces that play cards, by number; the last is -1, for cards that nobody in particular plays."""
     look: Callable[[Any, Any, int], int] = staticmethod(_no_hint)
-    """(game, state, seat) -> in one look, which kinds of targets a seat may find: bits of `Target.hint`; -1: ask each."""
+    """(game, state, seat) -> which kinds of targets a seat may find, at a glance: bits of `Target.hint`; -1: ask each."""
     signs: ClassVar[Mapping[str, LocalText]] = {}
     """Signs that faces draw for words behind a number, each with the forms of its word, bars between them: ◆ for focus."""
     inks: ClassVar[Mapping[str, str]] = {}

@@ -1,4 +1,4 @@
-"""Open unions: the marker classes that plugins' typed models join.
+"""Open unions: the marker classes `Operation`, `Test` and `Expectation`, which plugins' typed models join.
 
 A field typed with a marker, such as `do: tuple[Operation, ...]`, takes any model that was registered under
 it. Which one is told by the tag: `op: raise` picks the operation whose Struct has the tag `raise`.

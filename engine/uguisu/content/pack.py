@@ -45,7 +45,8 @@ class Pack:
     Attributes:
         path: where it was loaded from.
         scenario: scenario.yaml; its options are an instance of the game's Struct, or a dict if the game
-        declares none. map: the map's model; `topology` is what it compiles to.
+            declares none.
+        map: the map's model; `topology` is what it compiles to.
         cards: the cards, if there are any.
         mission: objectives, triggers and tracks, if there are any.
         rulings: the rulings, if there are any.

@@ -12,10 +12,10 @@ from typing import Any
 import yaml
 
 from uguisu.content.diagnostics import Diagnostic, Path
-from uguisu.content.events import EventParser
 from uguisu.content.limits import MAX_NESTING, MAX_NODES, MAX_SYNTAX_FINDINGS, MAX_YAML_BYTES
 from uguisu.content.scalars import Scalar, plain_value
 from uguisu.content.syntax import QUOTE_IT, explain
+from uguisu.content.yaml_events import EventParser
 from uguisu.messages.control_characters import UNSEEN
 from uguisu.messages.message import Message, shorten
 

@@ -10,8 +10,8 @@ import msgspec
 import yaml
 
 from uguisu.content.diagnostics import Diagnostic
-from uguisu.content.events import EventParser
 from uguisu.content.scalars import plain_value
+from uguisu.content.yaml_events import EventParser
 from uguisu.messages.message import Message
 
 QUOTE_IT = Message("If it is part of your text, put the whole text in quotes.")

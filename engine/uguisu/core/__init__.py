@@ -1,1 +1,1 @@
-"""The engine core: Scenario + plugin rules -> Game -> State."""
+"""The engine core: `Build` -> `Game` -> `State`. Packs become Games in `uguisu.loading`."""

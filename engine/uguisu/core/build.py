@@ -31,9 +31,9 @@ NO_PIECES = frozenset({"place", "seat", "card", "number", *ONLY_LOGGED})
 class Build:
     """Everything a Game will be made of.
 
-    A game plugin fills it in `GameType.build`; then each variant of the scenario edits it, in order; then missions and
-    cards are compiled, `make` makes the Game, and nothing changes any more. A game that has more to lay out, or that its
-    variants may change, subclasses it; those are then ``Variant[ItsBuild]``.
+    A game plugin fills it in `GameType.build`; then each variant of the scenario edits it, in order; then `make`
+    makes the Game, missions and cards are compiled into it, and nothing changes any more. A game that has more to lay
+    out, or that its variants may change, subclasses it; those are then ``Variant[ItsBuild]``.
 
     Attributes:
         content: the pack: scenario, map, cards, mission.
@@ -197,12 +197,6 @@ class Build:
             raise CompileError(Message("two tracks are called '{track}'", track=track.id), file="mission")
         self.tracks.append(track)
         return len(self.tracks) - 1
-
-    def finish(self) -> Game:
-        """Make the Game; the Build is spent."""
-        game = self.make(self)
-        game.finish()
-        return game
 
 
 def nothing_more(_build: Build) -> None:

@@ -123,7 +123,7 @@ class Game(Generic[S]):
             object.__setattr__(self, name, value)
 
     def finish(self) -> None:
-        """Bind the phases and take the final rule functions. Called once, by `Build.finish`."""
+        """Bind the phases and take the final rule functions. Called once, when cards and mission are compiled."""
         self.machine.phases = self.phases
         self.titles = self._titles()
         self.emit = emitter(self)

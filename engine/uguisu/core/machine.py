@@ -40,8 +40,8 @@ MOST_OF_ONE = 100
 """How often a program may have begun without any of them having ended."""
 
 Instruction = Callable[[Any, Frame], bool | None]
-"""One step of a program; returns True to pause (a decision is open, or the game is over). It may drop frames below its
-own, never its own."""
+"""One step of a program; returns True to pause (a decision is open, or the game is over). It may drop earlier
+frames of the stack, never its own."""
 
 Value = Callable[[Any, Frame], int]
 """A compiled value: of the state and the frame, a number, and -1 if there is none."""
@@ -57,8 +57,8 @@ class Program:
         code: the instructions, in order.
         registers: how many registers a frame needs.
         source: where it was written, for messages: ``mission.yaml trigger 'bell'``.
-        answerable: stretches (first, one past the last instruction) that ask for answers themselves, such as a listen: an
-            answer that cancels stops the stretch, and the program goes on behind it. Elsewhere it stops the program.
+        answerable: ranges of instructions (first, one past the last) during which others may answer: an answer that cancels
+            stops the range, and the program goes on after it. Elsewhere it stops the program.
         lasting: whether nothing can stop it.
         file: the role of the file it was written in (``mission``, ``cards``), "" for what no file says.
         paths: where in that file each instruction was written.
@@ -164,7 +164,7 @@ def first_option(_state: Any, decision: UnownedDecision) -> int:
 
 
 class Machine(Phase[State]):
-    """Runs frames, and is the phase that is on while a program waits for a decision.
+    """Runs frames, and is the phase, called "operations", that is on while a program waits for a decision.
 
     Actions: the place or piece picked, by its number, or the number of the answer, from 0.
     """
@@ -182,12 +182,12 @@ class Machine(Phase[State]):
         opponents. It may use nothing but the state, for it is asked in imagined games too."""
 
     def begin(self, state: State, program: int, arguments: Sequence[int] = ()) -> None:
-        """Have `program` run once the current action is finished."""
+        """Have `program` run after the current action is finished."""
         state.pending.append(self.programs[program].frame(program, arguments))
 
     def put_off(self, state: State) -> None:
-        """Have an open question asked anew once what is begun next is over: something that comes before the first decision may
-        find a mission that has asked already.
+        """Step the top frame back to its question, so that it is asked again after what is begun next: a mission may have
+        asked before the first decision already.
         """
         if state.phase == self.index and state.stack:
             state.stack[-1][1] -= 1
@@ -276,7 +276,7 @@ class Machine(Phase[State]):
         except UguisuError:
             raise
         except Exception as error:
-            if not stack or not self._written(stack[-1]):
+            if not stack or not self._from_a_file(stack[-1]):
                 raise  # the rules themselves: no card's and no mission's fault
             raise self._broken(stack[-1], error) from error
         stack.clear()
@@ -315,7 +315,7 @@ class Machine(Phase[State]):
         Raises:
             ProgramError: when it is neither of them, but the game itself.
         """
-        written = [place for place, frame in enumerate(state.stack) if self._written(frame)]
+        written = [place for place, frame in enumerate(state.stack) if self._from_a_file(frame)]
         if written:
             frame = state.stack[written[-1]]
             self.game.emit(state, EngineEvents.too_long, self._told(frame), STEP_LIMIT)
@@ -334,7 +334,7 @@ class Machine(Phase[State]):
     def _stop_endless(self, state: State) -> None:
         """Stop a card or a mission that raises, before it has ended, what starts it again: for the rest of the game."""
         stack = state.stack
-        written = Counter(frame[0] for frame in stack if self._written(frame))
+        written = Counter(frame[0] for frame in stack if self._from_a_file(frame))
         number, times = written.most_common(1)[0] if written else (-1, 0)
         if times > MOST_OF_ONE:
             begun = [place for place, frame in enumerate(stack) if frame[0] == number]
@@ -342,7 +342,7 @@ class Machine(Phase[State]):
             state.silenced = (*state.silenced, number)
             del stack[begun[0] :]
 
-    def _written(self, frame: Frame) -> bool:
+    def _from_a_file(self, frame: Frame) -> bool:
         """Whether a frame runs what a file says."""
         return frame[0] >= 0 and bool(self.programs[frame[0]].file)
 

@@ -1,4 +1,7 @@
-"""The language of cards and missions: operations, conditions, and what their fields take."""
+"""The small language of data that cards and missions are written in: operations, conditions, and what their fields take.
+
+An operation is a typed model with a compile step; `Code` turns a list of them into a `Program` for the machine.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +25,7 @@ if TYPE_CHECKING:
         Value,
     )
     from uguisu.effects.code import Code, compile_program, jump
+    from uguisu.effects.conditions import AtTest
     from uguisu.effects.doubts import word_of
     from uguisu.effects.fields import MarkKind, NameInScope, Prompt
     from uguisu.effects.filters import PlaceFilter, find_places
@@ -29,7 +33,6 @@ if TYPE_CHECKING:
     from uguisu.effects.operations import Raise
     from uguisu.effects.reading import NAMES, OF_CARDS, Reader, title_of_side
     from uguisu.effects.steering import If
-    from uguisu.effects.tests import AtTest
     from uguisu.effects.turns import MOVERS, misses_move, moves_again
     from uguisu.messages.local_text import doc
 
@@ -130,7 +133,7 @@ _HOMES = {
         "title_of_side",
     ),
     "uguisu.effects.steering": ("If",),
-    "uguisu.effects.tests": ("AtTest",),
+    "uguisu.effects.conditions": ("AtTest",),
     "uguisu.effects.turns": (
         "MOVERS",
         "misses_move",

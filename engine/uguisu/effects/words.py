@@ -1,11 +1,8 @@
-"""The small language of data that cards and missions are written in: operations, conditions, triggers.
-
-An operation is a typed model with a compile step; `Code` turns a list of them into a `Program` for the machine.
-"""
+"""Lists the operations and conditions of every game. A new one also goes into the tuple at the end of its module."""
 
 from __future__ import annotations
 
-from uguisu.effects import lasting, links, operations, steering, stocks, tests, turns
+from uguisu.effects import conditions, lasting, links, operations, steering, stocks, turns
 
 OPERATIONS = (
     *operations.OPERATIONS,
@@ -17,5 +14,5 @@ OPERATIONS = (
 )
 """The operations that every game has."""
 
-TESTS = (*tests.TESTS, *lasting.TESTS)
+TESTS = (*conditions.TESTS, *lasting.TESTS)
 """The conditions that every game has."""

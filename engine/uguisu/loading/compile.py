@@ -340,7 +340,7 @@ def _compile_mission(game: Game, build: Build, content: Pack, faults: Faults) ->
         path: Path = ("triggers", number)
         with faults.kept():
             event = _event(build, trigger.on, path)
-            _hang(game, event, _trigger_program(game, build, trigger, name, path))
+            _on_event(game, event, _trigger_program(game, build, trigger, name, path))
     for number, objective in enumerate(mission.objectives):
         with faults.kept():
             _objective(game, build, objective, number)
@@ -376,10 +376,10 @@ def _objective(game: Game, build: Build, objective: Objective, number: int) -> N
             scope=dict(build.events[event]),
             once=_hidden_track(game),
         )
-        _hang(game, event, program)
+        _on_event(game, event, program)
 
 
-def _hang(game: Game, event: str, program: Program) -> None:
+def _on_event(game: Game, event: str, program: Program) -> None:
     game.machine.programs.append(program)
     game.on[event] = (*game.on.get(event, ()), len(game.machine.programs) - 1)
 

@@ -71,7 +71,7 @@ class SpiesState(State):
         breaches: openings in borders, those that nobody minds among them.
         opened: the borders that let everybody and everything pass, in order: see `SpiesGame.put_breaches`.
         changed: the squares that are, or have been, something else than the map has drawn, each with what it is now: 0 for
-            open ground, or 1 and its place in `words.GROUNDS`; in order.
+            open ground, or 1 and its place in `GROUNDS` of `content/map.py`; in order.
         safe: the squares of the safe zones that the spies have laid, in order (SP-44).
         unfound: the squares beside those that lie face up and have not been found, as a mask: see `SpiesGame.put_breaches`.
         out: the lights that are out, on the spies' board, as a mask.

@@ -12,7 +12,7 @@ import msgspec
 from uguisu.content.diagnostics import Finding, Path, Severity
 from uguisu.content.markers import Operation, Test
 from uguisu.content.models import MissionFile, Track, Trigger
-from uguisu.content.models.fields import Word, fields_of, words_in
+from uguisu.content.models.fields import PlacedWord, fields_of, words_in
 from uguisu.content.pack import Pack
 from uguisu.messages.message import Message
 
@@ -191,7 +191,7 @@ def _idle(path: Path, word: Any, tracks: Tracks) -> Iterator[Finding]:
         yield _finding((*path, "to"), "beyond-track", message, hint)
 
 
-def _untouched(mission: MissionFile, words: list[Word]) -> Iterator[Finding]:
+def _untouched(mission: MissionFile, words: list[PlacedWord]) -> Iterator[Finding]:
     """Find tracks that must move for an objective, and marks that are asked about, that no operation speaks of."""
     touched = {text for _, word in words if isinstance(word, Operation) for text in _texts(word)}
     laid = {text for _, word in words if _lays(word) for text in _own_texts(word)}
@@ -223,7 +223,7 @@ def _untouched(mission: MissionFile, words: list[Word]) -> Iterator[Finding]:
             yield _finding(("marks", index), "mark-never-laid", message, hint)
 
 
-def _unused(mission: MissionFile, words: list[Word]) -> Iterator[Finding]:
+def _unused(mission: MissionFile, words: list[PlacedWord]) -> Iterator[Finding]:
     """Find tracks and results of the mission's own that nothing in it or on cards speaks of. Who says where a track starts may
     have a campaign set it, for people to see.
     """

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from uguisu.board.parts import Id
 from uguisu.content.models.fields import (
-    Condition,
+    Conditions,
     Effects,
     EventName,
     FileName,
@@ -79,7 +79,7 @@ class CardMode(Model, kw_only=True, frozen=True):
     """Another way to play a card."""
 
     target: Target = "none"
-    if_: Condition = ()
+    if_: Conditions = ()
     do: Effects
 
 
@@ -87,7 +87,7 @@ class StandingRule(Model, kw_only=True, frozen=True):
     """Something that happens by itself because this card is in the game."""
 
     on: EventName
-    if_: Condition = ()
+    if_: Conditions = ()
     do: Effects
 
 
@@ -138,7 +138,7 @@ class Card(Model, kw_only=True, frozen=True):
     target: Target = "none"
     tags: Annotated[tuple[Id, ...], doc("Words that rules and other cards look for.", ["weapon"])] = ()
     props: Props = msgspec.UNSET
-    if_: Condition = ()
+    if_: Conditions = ()
     do: Effects = ()
     modes: Annotated[
         tuple[CardMode, ...],

@@ -32,20 +32,20 @@ def fields_of(model: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, .
     return msgspec.structs.fields(model)
 
 
-Word: TypeAlias = tuple[tuple[str | int, ...], Any]
+PlacedWord: TypeAlias = tuple[tuple[str | int, ...], Any]
 """An operation or a condition, with where it stands."""
 
 
-def words_in(model: Any, path: tuple[str | int, ...] = ()) -> Iterator[Word]:
+def words_in(model: Any, path: tuple[str | int, ...] = ()) -> Iterator[PlacedWord]:
     """Yield every operation and condition in a model, those inside others too."""
-    found: list[Word] = []
+    found: list[PlacedWord] = []
     if isinstance(model, msgspec.Struct | tuple):
         _collect_words(model, path, found)
     return iter(found)
 
 
 def _collect_words(
-    model: msgspec.Struct | tuple[Any, ...], path: tuple[str | int, ...], found: list[Word]
+    model: msgspec.Struct | tuple[Any, ...], path: tuple[str | int, ...], found: list[PlacedWord]
 ) -> None:
     """Walk as `words_in` does. Checks walk all cards many times over, so nothing is called for plain values."""
     if isinstance(model, tuple):
@@ -66,7 +66,7 @@ _WALKED, _WORDS = (msgspec.Struct, tuple), (Operation, Test)
 
 Format: TypeAlias = Annotated[Literal[1], doc("The version of this file's format. Always 1 for now.", 1)]
 FileName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
-Condition: TypeAlias = Annotated[
+Conditions: TypeAlias = Annotated[
     tuple[Test, ...],
     doc(
         "Conditions that must all hold. If left out, it always holds.",

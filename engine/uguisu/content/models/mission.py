@@ -8,7 +8,7 @@ import msgspec
 
 from uguisu.board.parts import Id, PlaceId
 from uguisu.content.models.fields import (
-    Condition,
+    Conditions,
     Effects,
     EventName,
     Format,
@@ -34,7 +34,7 @@ class Objective(Model, kw_only=True, frozen=True):
     for_: Annotated[Id, doc("The side or seat it is for.", "ninja")]
     title: Title
     on: OptionalEventName = None
-    if_: Condition = ()
+    if_: Conditions = ()
     then: Annotated[
         Literal["win", "lose", "draw"] | Points,
         doc(
@@ -53,7 +53,7 @@ class Trigger(Model, kw_only=True, frozen=True):
         doc("A name for it, so that rulings and logs can refer to it.", "alarm_bell"),
     ] = None
     on: EventName
-    if_: Condition = ()
+    if_: Conditions = ()
     do: Effects
     once: Annotated[bool, doc("Whether it happens only once per game.", True)] = False
 

@@ -9,7 +9,7 @@ import yaml
 
 from uguisu import Message
 from uguisu.content import plain_value
-from uguisu.content.events import EventParser
+from uguisu.content.yaml_events import EventParser
 from uguisu_changes.told import Told
 
 
