@@ -19,6 +19,7 @@ from uguisu_changes.paths import MISSING, Path, look
 from uguisu_changes.same import plain_copy
 from uguisu_changes.words import SchemaWords
 from uguisu_editor.forms.fields import Field, title_of
+from uguisu_editor.forms.telling import called, entry_called
 from uguisu_editor.i18n import Speaking, tr, words_of
 from uguisu_editor.i18n import said as said_
 from uguisu_editor.model.checking import kind_of
@@ -302,8 +303,8 @@ class FormContext(QObject):
                 yield path, told, data if isinstance(data, str) else ""
             elif field.kind == "list":
                 for number, entry in enumerate(data if isinstance(data, list) else ()):
-                    own = entry.get("id") or entry.get("piece") if isinstance(entry, dict) else None
-                    name = words_of(own) if isinstance(own, str) else f"{field.title} {number + 1}"
+                    own = entry_called(self, entry, (*path, number)) if isinstance(entry, dict) else ""
+                    name = own or f"{field.title} {number + 1}"
                     inside = f"{label} › {name}" if label else name
                     yield from go(field.item(), entry, (*path, number), inside, takes)
             elif field.kind == "table":
@@ -325,26 +326,25 @@ class FormContext(QObject):
         board = self.session.board
         found: dict[str, list[str]] = {}
 
-        def go(field: Field, data: Any, label: str, takes: str | None) -> None:
+        def go(field: Field, data: Any, path: Path, label: str, takes: str | None) -> None:
             if isinstance(data, dict):
                 inner = narrowed(field, data)
-                own = next(
-                    (data[key] for key in ("id", "letter", "piece") if isinstance(data.get(key), str)), ""
-                )
-                own = (
-                    "" if data is self.data else own
-                )  # what the whole file is called says nothing of a place
-                kinds = self.words.takes(inner.model)
+                # What the whole file is called says nothing of a place.
+                own = entry_called(self, data, path) if path else ""
+                kinds, keys = self.words.takes(inner.model), self.words.keys(inner.model)
                 for one in inner.fields_for(data) if inner.kind == "group" else ():
-                    if one.name in data:
-                        go(one, data[one.name], own or label, kinds.get(one.name))
-                if inner.kind == "table":
-                    for key, value in data.items():
-                        go(inner.item(), value, str(key), takes)
+                    table = data.get(one.name)
+                    if one.kind == "table" and isinstance(table, dict):
+                        for key, value in table.items():
+                            there = (*path, one.name, key)
+                            told = called(self, keys.get(one.name, ""), str(key), there)
+                            go(one.item(), value, there, told[:1].upper() + told[1:], kinds.get(one.name))
+                    elif one.name in data:
+                        go(one, table, (*path, one.name), own or label, kinds.get(one.name))
             elif isinstance(data, list):
                 item = field.item() if field.kind == "list" else field
-                for one in data:
-                    go(item, one, label, takes)
+                for number, one in enumerate(data):
+                    go(item, one, (*path, number), label, takes)
             elif isinstance(data, str) and board is not None and board.exists(data):
                 of_place = takes == "place" or field.kind in ("place", "places")
                 told = label or field.title
@@ -352,7 +352,7 @@ class FormContext(QObject):
                     found[data].append(told)
 
         if isinstance(self.data, dict):
-            go(self.root, self.data, "", None)
+            go(self.root, self.data, (), "", None)
         return {place: ", ".join(labels) for place, labels in found.items() if labels}
 
     # Problems.

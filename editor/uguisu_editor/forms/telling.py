@@ -64,6 +64,28 @@ def story_name(context: FormContext, at: int, data: Mapping[str, Any]) -> str:
     return visible(titled(name)) if isinstance(name, str) and name else tr("Story {number}", number=at + 1)
 
 
+def entry_called(context: FormContext, entry: Mapping[str, Any], path: Path) -> str:
+    """Return what people call an entry of a file: by its title, its id, its letter, the piece or the thing that it is about;
+    "" if it says nothing of that.
+    """
+    title = entry.get("title")
+    if isinstance(title, str | dict) and title:
+        return _begun(translate(title, context.language))
+    for key, told in (("id", words_of), ("letter", str)):
+        if isinstance(entry.get(key), str):
+            return _begun(told(entry[key]))
+    if isinstance(entry.get("piece"), str):
+        return _begun(called(context, "piece", entry["piece"], (*path, "piece")))
+    game = context.session.game
+    kinds = {kind.id: kind.title for kind in game.type.placeables} if game is not None else {}
+    put = next((value for value in entry.values() if isinstance(value, str) and value in kinds), None)
+    return _begun(of_engine(translate(kinds[put], context.language))) if put is not None else ""
+
+
+def _begun(told: str) -> str:
+    return visible(told[:1].upper() + told[1:])
+
+
 def called(context: FormContext, kind: str, name: str, path: Path) -> str:
     """Return what people call what is named at a path, where something of a kind is wanted."""
     facts, language = context.session.facts, context.language

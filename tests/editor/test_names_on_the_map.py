@@ -1,0 +1,55 @@
+"""What a file says of places is told on the map in people's words: no ids, whatever the game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from uguisu.checks import Diagnostic
+from uguisu_editor.pages.map_page import MapPage
+from uguisu_editor.window import MainWindow
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+
+
+@pytest.fixture
+def named(
+    window: MainWindow, check: Callable[[MapPage], list[Diagnostic]], qtbot: QtBot
+) -> Callable[[str, str], dict[str, str]]:
+    """Opens a page of a pack, and returns what stands at the places of the map."""
+
+    def named(pack: str, kind: str) -> dict[str, str]:
+        page = window.open_pack(SCENARIOS / pack)
+        assert page is not None
+        check(page)
+        qtbot.waitUntil(lambda: bool(page.session.facts.titles), timeout=60_000)
+        page.show_page(kind)
+        return page.pages[kind].badges()  # type: ignore[attr-defined, no-any-return]
+
+    return named
+
+
+def test_pieces_and_things_are_called_by_their_names(named: Callable[[str, str], dict[str, str]]) -> None:
+    assert named("spies/airfield", "mission") == {
+        "s6": "Armoured guard 1",
+        "n10": "Open window",
+        "x9": "Sniper",
+    }
+
+
+@pytest.mark.parametrize(
+    ("pack", "kind"),
+    [
+        ("spies/back_yard", "mission"),
+        ("scorpion/four_lanterns", "mission"),
+        ("senjutsu/dojo", "scenario"),
+        ("temple/first_steps", "scenario"),
+    ],
+)
+def test_no_id_stands_on_the_map(named: Callable[[str, str], dict[str, str]], pack: str, kind: str) -> None:
+    told = named(pack, kind).values()
+    assert not [name for name in told if re.search(r"_|\w-\d", name) or name[:1].islower()]
