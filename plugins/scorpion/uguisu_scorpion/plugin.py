@@ -9,7 +9,7 @@ from uguisu import GameType, Texts, Variant, hookimpl
 from uguisu.checks import Lint
 from uguisu_scorpion.effects import conditions, guards, intruders, learning
 from uguisu_scorpion.game_type import Scorpion
-from uguisu_scorpion.lints import board, decks, setup
+from uguisu_scorpion.lints import LINTS
 from uguisu_scorpion.texts import TEXTS
 from uguisu_scorpion.variants import BALANCE, ContestedGround, LoneWolf
 
@@ -36,9 +36,7 @@ def uguisu_language() -> list[type[Any]]:
 @hookimpl
 def uguisu_lints() -> list[Lint]:
     """Checks of Scorpion packs."""
-    return [
-        Lint(check.__name__, check, "scorpion") for check in (*board.CHECKS, *decks.CHECKS, *setup.CHECKS)
-    ]
+    return list(LINTS)
 
 
 @hookimpl

@@ -10,7 +10,7 @@ from uguisu.checks import Lint
 from uguisu_senjutsu.effects import board, body, fighting, hand, moving, shooting, steering, wounds
 from uguisu_senjutsu.effects.conditions import TESTS
 from uguisu_senjutsu.game_type import Senjutsu
-from uguisu_senjutsu.lints import decks
+from uguisu_senjutsu.lints import LINTS
 from uguisu_senjutsu.opponents import effects
 from uguisu_senjutsu.texts import TEXTS
 
@@ -40,8 +40,8 @@ def uguisu_language() -> list[type[Any]]:
 
 @hookimpl
 def uguisu_lints() -> list[Lint]:
-    """The deck builder's rules."""
-    return [Lint(check.__name__, check, "senjutsu") for check in decks.CHECKS]
+    """Checks of Senjutsu packs."""
+    return list(LINTS)
 
 
 @hookimpl

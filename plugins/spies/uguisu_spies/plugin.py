@@ -12,7 +12,7 @@ from uguisu_spies.effects.conditions import CONDITIONS
 from uguisu_spies.effects.guard import GUARD_WORDS
 from uguisu_spies.effects.spies import OPERATIONS
 from uguisu_spies.game_type import Spies
-from uguisu_spies.lints.board import CHECKS
+from uguisu_spies.lints import LINTS
 from uguisu_spies.texts import TEXTS
 
 
@@ -31,7 +31,7 @@ def uguisu_language() -> list[type[Any]]:
 @hookimpl
 def uguisu_lints() -> list[Lint]:
     """Checks of Spies packs."""
-    return [Lint(check.__name__, check, "spies") for check in CHECKS]
+    return list(LINTS)
 
 
 @hookimpl

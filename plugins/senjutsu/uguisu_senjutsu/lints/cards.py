@@ -109,7 +109,7 @@ def replacements_can_be_chosen(pack: Pack) -> Iterator[Finding]:
             )
 
 
-CARD_CHECKS = (
+CHECKS = (
     cards_that_are_chosen_have_initiatives,
     dividers_fall,
     counters_can_match,

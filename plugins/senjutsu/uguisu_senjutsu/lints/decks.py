@@ -12,7 +12,6 @@ from uguisu.checks import Finding, Fix, Path
 from uguisu_senjutsu.content.cards import Character
 from uguisu_senjutsu.content.map import PLAIN, props_of_hex
 from uguisu_senjutsu.content.options import SenjutsuOptions
-from uguisu_senjutsu.lints.cards import CARD_CHECKS
 
 COPIES: Mapping[str, int] = {"wood": 3, "steel": 2, "gold": 1, "jade": 1}
 """SJ-04: how many copies of a card of each rank a deck may hold."""
@@ -398,7 +397,6 @@ CHECKS: tuple[Any, ...] = (
     one_school_at_most,
     decks_have_their_size,
     decks_last,
-    *CARD_CHECKS,
     terrain_has_room,
     kamae_are_joined,
     starts_are_free,

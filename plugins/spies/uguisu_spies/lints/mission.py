@@ -219,5 +219,5 @@ LAST_SQUARE = "{test: among, place: place, places: {region: study}}"
 EXAMPLE = "{id: away, for: spies, title: Leave, on: left, if: [{test: carries, piece: piece}]}"
 
 
-CHECKS = (hands_have_their_cards, bounds_bind, dogs_come_in_time)
+CHECKS = (hands_have_their_cards, bounds_bind, dogs_come_in_time, spies_can_win, triggers_can_happen)
 """What is looked at."""

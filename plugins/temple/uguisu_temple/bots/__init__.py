@@ -1,1 +1,1 @@
-"""Players of Temple that are programs."""
+"""How positions of Temple are judged; it is played by the bots that every game has."""
