@@ -79,7 +79,7 @@ def test_what_the_mission_says_of_places_is_written_on_the_map(opened: Callable[
     assert isinstance(shown, MissionPage)
     shown.context.set(("pieces",), [{"id": "cart", "title": "Cart", "at": "kiln"}])
     shown.refresh()
-    assert page.canvas.badges["kiln"] == "cart"
+    assert page.canvas.badges["kiln"] == "Cart"
     page.show_page("map")
     assert page.canvas.badges == {}
 
