@@ -7393,6 +7393,21 @@
         </message>
         <message>
             <location filename="../tools/select.py" />
+            <source>Click or drag to select, Shift adds. Drag places to move them.</source>
+            <translation>Clic o trascina per selezionare, Maiusc aggiunge. Trascina i luoghi per spostarli.</translation>
+        </message>
+        <message>
+            <location filename="../tools/select.py" />
+            <source>Click or drag to select; Shift adds, Alt+click takes a border.</source>
+            <translation>Clic o trascina per selezionare; Maiusc aggiunge, Alt+clic prende un bordo.</translation>
+        </message>
+        <message>
+            <location filename="../tools/select.py" />
+            <source>Click selects, Shift adds. Drag zones and corners; the middle of a side is a new corner.</source>
+            <translation>Clic seleziona, Maiusc aggiunge. Trascina zone e angoli; la metà di un lato è un nuovo angolo.</translation>
+        </message>
+        <message>
+            <location filename="../tools/select.py" />
             <source>Change the outline</source>
             <translation>Cambia il contorno</translation>
         </message>

@@ -7438,6 +7438,21 @@
         </message>
         <message>
             <location filename="../tools/select.py" />
+            <source>Click or drag to select, Shift adds. Drag places to move them.</source>
+            <translation>Щелчок или рамка выделяет, Shift добавляет. Места можно перетаскивать.</translation>
+        </message>
+        <message>
+            <location filename="../tools/select.py" />
+            <source>Click or drag to select; Shift adds, Alt+click takes a border.</source>
+            <translation>Щелчок или рамка выделяет; Shift добавляет, Alt+щелчок берёт границу.</translation>
+        </message>
+        <message>
+            <location filename="../tools/select.py" />
+            <source>Click selects, Shift adds. Drag zones and corners; the middle of a side is a new corner.</source>
+            <translation>Щелчок выделяет, Shift добавляет. Тяните зоны и углы; середина стороны станет углом.</translation>
+        </message>
+        <message>
+            <location filename="../tools/select.py" />
             <source>Change the outline</source>
             <translation>Изменить контур</translation>
         </message>

@@ -7438,6 +7438,21 @@
         </message>
         <message>
             <location filename="../tools/select.py" />
+            <source>Click or drag to select, Shift adds. Drag places to move them.</source>
+            <translation>Клацання або рамка виділяє, Shift додає. Місця можна перетягувати.</translation>
+        </message>
+        <message>
+            <location filename="../tools/select.py" />
+            <source>Click or drag to select; Shift adds, Alt+click takes a border.</source>
+            <translation>Клацання або рамка виділяє; Shift додає, Alt+клацання бере межу.</translation>
+        </message>
+        <message>
+            <location filename="../tools/select.py" />
+            <source>Click selects, Shift adds. Drag zones and corners; the middle of a side is a new corner.</source>
+            <translation>Клацання виділяє, Shift додає. Тягніть зони й кути; середина сторони стане кутом.</translation>
+        </message>
+        <message>
+            <location filename="../tools/select.py" />
             <source>Change the outline</source>
             <translation>Змінити контур</translation>
         </message>

@@ -324,7 +324,7 @@ class MapPage(Leading):
     def hint(self) -> str:
         """What can be done here now: with the tool in hand, or with a click that is waited for."""
         tool = self.canvas.tool
-        return self._prompt or (tool.help() if self.mode == "map" and tool is not None else "")
+        return self._prompt or (tool.brief() if self.mode == "map" and tool is not None else "")
 
     def _on_selection(self) -> None:
         picking, chosen = self._picking, self.session.selection.places

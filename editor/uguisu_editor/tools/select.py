@@ -55,6 +55,17 @@ class SelectTool(Tool):
             "to move them; drag the middle of a side to add a corner, double-click a corner to remove it."
         )
 
+    def brief(self) -> str:
+        """Speak of what this map has."""
+        board = self.session.board
+        if isinstance(board, GridBoard):
+            return tr("Click or drag to select; Shift adds, Alt+click takes a border.")
+        if isinstance(board, GraphBoard) and any(place.shape for place in board.places.values()):
+            return tr(
+                "Click selects, Shift adds. Drag zones and corners; the middle of a side is a new corner."
+            )
+        return tr("Click or drag to select, Shift adds. Drag places to move them.")
+
     _start: Touch | None = None
     _end: Touch | None = None
     _from: dict[str, Point] | None = None

@@ -67,8 +67,12 @@ class Tool:
         return self.title()
 
     def help(self) -> str:
-        """How to use it, in a sentence for the status bar."""
+        """How to use it."""
         return ""
+
+    def brief(self) -> str:
+        """Say the same in a line that is seen whole, below the map."""
+        return self.help()
 
     def press(self, touch: Touch) -> None:
         """The left button went down."""
