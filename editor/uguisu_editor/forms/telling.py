@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from string import digits
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +18,7 @@ from uguisu_editor.model.parts import regions_of
 from uguisu_editor.model.visible import visible
 
 if TYPE_CHECKING:
+    from uguisu.events import EventType
     from uguisu_editor.forms.context import FormContext
     from uguisu_editor.forms.fields import Field
 
@@ -117,13 +118,34 @@ def event_told(context: FormContext, name: str) -> str:
     template = event.reads.template if event.reads is not None else event.says
     if not template:
         return words_of(name)
-    names = {one: called_argument(one) for one in placeholders(template)}
+    names = _arguments_told(context, event, sorted(placeholders(template), key=template.index))
     filled = (
         Message.filled(template, names)
         if event.reads is not None
         else Message.filled(template, names, f"event.{name}")
     )
     return translate(filled, context.language)
+
+
+def _arguments_told(context: FormContext, event: EventType, names: Iterable[str]) -> dict[str, str]:
+    """Return what an event brings as its sentence tells it: by its kind, `a guard`, where the game says what that is; one of
+    several is told for all.
+    """
+    known = context.session.game.type.kinds if context.session.game is not None else {}
+    of_log = (event.logged or {}) if event.reads is None else {}
+    told: dict[str, str] = {}
+    first: set[str] = set()
+    for name in names:
+        of_one = event.arguments.get(of_log.get(name, name), "")
+        kind = of_one.removeprefix("list of ")
+        if kind not in known:
+            told[name] = called_argument(name if kind == of_one else kind)
+        elif kind in first:
+            told[name] = Message("the other {kind:bare}", kind=known[kind].noun)
+        else:
+            told[name] = Message("{kind:an}", kind=known[kind].noun)
+            first.add(kind)
+    return told
 
 
 def called_argument(name: str) -> str:

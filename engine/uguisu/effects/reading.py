@@ -41,6 +41,7 @@ NAMES: Mapping[str, str] = {
     "actor": Message("you", "a name in scope"),
     "card": Message("the card", "a name in scope"),
     "piece": Message("the piece", "a name in scope"),
+    "item": Message("the thing", "a name in scope"),
     "place": Message("the place", "a name in scope"),
     "seat": Message("the player", "a name in scope"),
     "number": Message("the number", "a name in scope"),

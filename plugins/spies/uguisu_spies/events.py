@@ -179,12 +179,14 @@ class SpiesEvents(SecretEvents):
         {"piece": "device", "way": "text"},
         says="{piece} is turned {way}",
         objectives=False,
+        topic="light",
     )
     turned_free = EventType(
         "A device may look anywhere again.",
         {"piece": "device"},
         says="{piece} looks anywhere again",
         objectives=False,
+        topic="light",
     )
     now_open = EventType(
         "A square is open ground now.",
