@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from uguisu.checks import Diagnostic
 from uguisu_editor.pages.map_page import MapPage
+from uguisu_editor.pages.palette import Palette
 from uguisu_editor.window import MainWindow
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
@@ -53,3 +54,18 @@ def test_pieces_and_things_are_called_by_their_names(named: Callable[[str, str],
 def test_no_id_stands_on_the_map(named: Callable[[str, str], dict[str, str]], pack: str, kind: str) -> None:
     told = named(pack, kind).values()
     assert not [name for name in told if re.search(r"_|\w-\d", name) or name[:1].islower()]
+
+
+def test_kinds_of_walls_show_who_passes(window: MainWindow) -> None:
+    page = window.open_pack(SCENARIOS / "spies" / "back_yard")
+    assert page is not None
+    palette = page.findChild(Palette)
+    palette.turn("ways")
+    passes = {offer.key: dict(offer.passes) for offer in palette.offers.all() if offer.passes}
+    assert passes["kind:glass"] == {"walk": False, "eye": True, "crosshairs-gps": True}
+    assert not any(passes["kind:wall"].values())
+    assert all(passes["kind:lightning"].values())
+    shown = {
+        key: palette.cells[key].count.pixmap().toImage() for key in ("kind:glass", "kind:wall", "kind:wire")
+    }
+    assert shown["kind:glass"] == shown["kind:wire"] != shown["kind:wall"]

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from uguisu_editor.away import show_in
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
-from uguisu_editor.tools.palette import TABS, Brush, Offers, Tab
+from uguisu_editor.tools.palette import TABS, Brush, Offers, Tab, passing
 
 WIDTH = 244
 """Pixels of the palette across."""
@@ -100,6 +100,8 @@ class PaletteButton(QToolButton):
             self.name.setText(offer.title)
             self.name.setEnabled(not offer.out)
             self.count.setText(offer.amount)
+            if offer.passes:
+                self.count.setPixmap(passing(offer.passes, self.devicePixelRatioF()))
         self.setToolTip("\n".join(part for part in (offer.title, offer.told) if part))
         self.setAccessibleName(", ".join(part for part in (offer.title, offer.amount) if part))
         self.setAccessibleDescription(offer.told)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 
 from uguisu.board import fills_of, styles_of
@@ -47,6 +47,11 @@ SIGNS = ".,:;'\"!?+-=*%@&$^~oxOXabcdefghijklmnpqrstuvwyzABCDEFGHIJKLMNPQRSTUVWYZ
 DRAWS_GROUND = ("brush", "fill", "rectangle", "line")
 
 
+PASSING = 17
+"""Pixels of the glyph of what passes."""
+STRUCK = "#b3261e"
+
+
 class Brush(NamedTuple):
     """One thing to draw with.
 
@@ -68,6 +73,25 @@ class Brush(NamedTuple):
     amount: str = ""
     out: bool = False
     number: int = 0
+    passes: tuple[tuple[str, bool], ...] = ()
+    """Glyphs of what may pass a kind of link, each with whether it does."""
+
+
+def passing(signs: tuple[tuple[str, bool], ...], ratio: float) -> QPixmap:
+    """Draw the glyphs of what passes in a row; what does not is struck out."""
+    picture = QPixmap(QSize(round(len(signs) * PASSING * ratio), round(PASSING * ratio)))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for at, (glyph, goes) in enumerate(signs):
+        box = QRect(at * PASSING + 1, 1, PASSING - 2, PASSING - 2)
+        glyph_icon(glyph, "then" if goes else "faint").paint(painter, box)
+        if not goes:
+            painter.setPen(QPen(QColor(STRUCK), 1.6))
+            painter.drawLine(box.bottomLeft(), box.topRight())
+    painter.end()
+    return picture
 
 
 def called(session: Session, name: str) -> str:
@@ -169,8 +193,16 @@ class Offers:
                 Brush("tool:room", tr("A square zone"), group, "ways"),
             ]
         group = tr("Made of") if grid else tr("What joins them")
+        through = session.game.type.passes if session.game is not None else {}
         return found + [
-            Brush(f"kind:{kind}", called(session, kind), group, "ways", told=told_of(session, kind))
+            Brush(
+                f"kind:{kind}",
+                called(session, kind),
+                group,
+                "ways",
+                told=told_of(session, kind),
+                passes=tuple((glyph, kind in free) for glyph, free in through.items()),
+            )
             for kind in kinds
         ]
 

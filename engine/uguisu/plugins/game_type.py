@@ -60,6 +60,10 @@ class GameType:
     """What people call kinds of links and tags of places that files call shortly (`glass`: Window), and the parts of a palette
     to draw with: `ground`, `ways` (what lies between places) and `pieces`. Whatever is left out is called by its name as words.
     """
+    passes: ClassVar[Mapping[str, frozenset[str]]] = {}
+    """What may pass a link, by a glyph for it (`walk`, `eye`): the kinds of links that let it through. Editors show the
+    glyphs beside each kind, struck out where it does not pass.
+    """
     counted_by: ClassVar[Mapping[str, str]] = {}
     """The track that counts a number which events tell of, by the number's name, where the two are called otherwise."""
     placeables: ClassVar[tuple[Placeable, ...]] = ()

@@ -12,7 +12,7 @@ from uguisu_spies import texts
 from uguisu_spies.board.ground import ground_of
 from uguisu_spies.cards.play import CameraCards, GuardCards, SpiesCards, SpiesTarget
 from uguisu_spies.content.cards import CardProps
-from uguisu_spies.content.map import CALLED, LINK_KINDS, PLACE_TAGS, SIDES, ZONES
+from uguisu_spies.content.map import CALLED, LINK_KINDS, PASSES, PLACE_TAGS, SIDES, ZONES
 from uguisu_spies.content.mission import (
     BORDERS,
     CAMERAS,
@@ -132,6 +132,7 @@ class Spies(GameType):
     card_rules = SpiesCards
     map_kinds = ("squares",)
     link_kinds = LINK_KINDS
+    passes = PASSES
     called = CALLED
     blocking_kinds = frozenset({"wall", "mirror"})
     place_tags = PLACE_TAGS

@@ -15,6 +15,10 @@ LINK_KINDS = {
 }
 """SP-40: the lines of a map."""
 
+SEEN_THROUGH = frozenset({"wire", "glass", "lightning"})
+PASSES = {"walk": frozenset({"lightning"}), "eye": SEEN_THROUGH, "crosshairs-gps": SEEN_THROUGH}
+"""SP-40: who gets past a line: feet, looks, shots."""
+
 CALLED = {
     "ways": Message("Walls"),
     "door": Message("Locked door"),
