@@ -4984,8 +4984,8 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>{kind}: in {part} of 100</source>
-            <translation>{kind}: in {part} su 100</translation>
+            <source>{part} have {kind}</source>
+            <translation>{part} hanno {kind}</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -5044,8 +5044,8 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>A hand of four has one like this – {kinds}.</source>
-            <translation>Una mano di quattro ne ha una così – {kinds}.</translation>
+            <source>Of 100 hands of four cards, {kinds}.</source>
+            <translation>Su 100 mani di quattro carte, {kinds}.</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />

@@ -5007,8 +5007,8 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>{kind}: in {part} of 100</source>
-            <translation>{kind}: в {part} из 100</translation>
+            <source>{part} have {kind}</source>
+            <translation>в {part} есть {kind}</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -5067,8 +5067,8 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>A hand of four has one like this – {kinds}.</source>
-            <translation>Как часто такая есть среди четырёх на руке – {kinds}.</translation>
+            <source>Of 100 hands of four cards, {kinds}.</source>
+            <translation>Из 100 рук по четыре карты: {kinds}.</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />

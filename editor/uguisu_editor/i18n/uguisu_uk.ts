@@ -5007,8 +5007,8 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>{kind}: in {part} of 100</source>
-            <translation>{kind}: у {part} зі 100</translation>
+            <source>{part} have {kind}</source>
+            <translation>у {part} є {kind}</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -5067,8 +5067,8 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>A hand of four has one like this – {kinds}.</source>
-            <translation>Як часто така є серед чотирьох у руці – {kinds}.</translation>
+            <source>Of 100 hands of four cards, {kinds}.</source>
+            <translation>Зі 100 рук по чотири карти: {kinds}.</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />

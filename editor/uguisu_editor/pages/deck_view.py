@@ -403,13 +403,11 @@ class DeckView(Dialog):
             self.bars.addWidget(bar, row, 1)
             self.bars.addWidget(QLabel(str(count), self), row, 2)
         told = [
-            tr("{kind}: in {part} of 100", kind=kind, part=round(100 * chance(count, total, HAND)))
+            tr("{part} have {kind}", kind=kind, part=round(100 * chance(count, total, HAND)))
             for kind, count in kinds.items()
         ]
         self.made.setVisible(len(kinds) > 1)
-        self.chances.setText(
-            visible(tr("A hand of four has one like this – {kinds}.", kinds=", ".join(told)))
-        )
+        self.chances.setText(visible(tr("Of 100 hands of four cards, {kinds}.", kinds=", ".join(told))))
 
     def _show_hand(self, held: list[Held]) -> None:
         self.hand.title.setText(tr("A first hand"))
