@@ -246,8 +246,8 @@ with workers.workers_for(2, games={id(plan): game}) as several:
     shared = {played.index: replace(played, seconds=0.0) for _, played in several.play(tasks)}
     assert several.played < 40 and len(several.pool.workers) == 2
 assert shared == {played.index: replace(played, seconds=0.0) for _, played in several.here.play(tasks)}
-from uguisu_tools.cli.picture import Picture
-with Picture("Playing", "en"):
+from uguisu_tools.cli.picture import LivePicture
+with LivePicture("Playing", "en"):
     assert pool.forks()
     assert active_count() == 2, "what is known goes on being told"
 enough = Event()

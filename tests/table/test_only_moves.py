@@ -57,18 +57,20 @@ def test_against_bots_one_is_asked_only_where_one_may_choose(server: Server) -> 
 
 
 def test_a_switch_brings_the_questions_back(server: Server) -> None:
-    sitting = server.open(PACK, 0, intruders="random")
-    [guards] = server.seated(sitting)
-    guards.join()
-    assert guards.post(do="asked", always="yes").status == 303
-    asked = []
-    rng = random.Random(1)
-    while 1 not in asked:
-        guards.take_until(lambda: guards.moves)
-        asked.append(len(guards.moves))
-        turn = guards.turn
-        guards.play(rng.randrange(1000))
-        guards.take_until(lambda turn=turn: guards.turn != turn)  # type: ignore[misc]
+    asked: list[int] = []
+    while 1 not in asked:  # a bot at random may end a game before the guards have a single move
+        sitting = server.open(PACK, 0, intruders="random")
+        [guards] = server.seated(sitting)
+        guards.join()
+        assert guards.post(do="asked", always="yes").status == 303
+        rng = random.Random(1)
+        while 1 not in asked and not sitting.match.over:
+            guards.take_until(lambda: guards.moves or sitting.match.over)  # noqa: B023
+            if guards.moves:
+                asked.append(len(guards.moves))
+                turn = guards.turn
+                guards.play(rng.randrange(1000))
+                guards.take_until(lambda turn=turn: guards.turn != turn or sitting.match.over)  # type: ignore[misc] # noqa: B023
     assert "Make single moves for me" in guards.page()
     assert guards.post(do="asked").status == 303
     assert not sitting.chairs["guards"].asked_always
@@ -157,6 +159,5 @@ def test_a_game_among_people_goes_to_its_end(server: Server, monkeypatch: pytest
     browsers = server.seated(sitting)
     for browser in browsers:
         browser.join()
-    made = play_out(sitting, browsers)
+    play_out(sitting, browsers)  # a press that comes too late is refused
     assert sitting.match.over
-    assert made <= len(sitting.match.steps)

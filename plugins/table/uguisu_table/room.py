@@ -393,15 +393,15 @@ class Room:
             self._bots = asyncio.create_task(self._let_bots_play())
 
     async def _let_bots_play(self) -> None:
-        while self._more:
+        while self._more:  # nothing waits after the last look at it: who moves meanwhile would not be answered
             self._more = False
             await self._play_bots()
-        await self._pass_in_time()
-        self._keep_up()
-        if self.sitting.over:
-            async with self.lock:
-                with contextlib.suppress(UguisuError):  # that it is over stands in its record, too
-                    self.hall.save(self.sitting)
+            await self._pass_in_time()
+            self._keep_up()
+            if self.sitting.over:
+                async with self.lock:
+                    with contextlib.suppress(UguisuError):  # that it is over stands in its record, too
+                        self.hall.save(self.sitting)
 
     async def _play_bots(self) -> None:
         """Have bots decide until a person must; what they did is shown at ticks."""
