@@ -393,7 +393,8 @@ class Room:
             self._bots = asyncio.create_task(self._let_bots_play())
 
     async def _let_bots_play(self) -> None:
-        while self._more:  # nothing waits after the last look at it: who moves meanwhile would not be answered
+        # Nothing may wait after the last look at `_more`: who moves meanwhile would not be answered.
+        while self._more:
             self._more = False
             await self._play_bots()
             await self._pass_in_time()
