@@ -334,6 +334,20 @@ def test_piles_make_the_decks_size(opened: Callable[[str], MapPage], qtbot: QtBo
     assert next(card for card in shown.cards() if card["id"] == "awaken")["copies"] == 6
 
 
+def test_each_number_of_a_deck_shows_a_card_at_once(opened: Callable[[str], MapPage], qtbot: QtBot) -> None:
+    """However high the column of another number is."""
+    shown = cards_of(opened("senjutsu/snow_field"))
+    view = DeckView(shown, shown)
+    view.resize(1200, 760)
+    view.show()
+    qtbot.waitUntil(lambda: bool(view.piles) and view.area.verticalScrollBar().maximum() > 0)
+    numbered = [pile for pile in view.piles.values() if pile.held.count and pile.held.number >= 0]
+    in_sight = {pile.held.number for pile in numbered if not pile.visibleRegion().isEmpty()}
+    assert len(in_sight) > 5
+    assert in_sight == {pile.held.number for pile in numbered}
+    view.reject()
+
+
 def test_a_deck_that_is_left_twice_is_left_once(opened: Callable[[str], MapPage]) -> None:
     """Esc pressed twice in a hurry: what listens to the pack was let go at the first."""
     page = opened("scorpion/garden_gate")

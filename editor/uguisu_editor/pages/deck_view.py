@@ -290,7 +290,10 @@ class DeckView(Dialog):
         return pile
 
     def _numbers(self, held: list[Held]) -> QWidget:
-        """A column for each number, what comes first at the left; below them what has no number, or is not in the deck."""
+        """A column for each number, what comes first at the left; below them what has no number, or is not in the deck.
+
+        They hang from their numbers: standing on them, a high column would leave the first screen of the others empty.
+        """
         panel = QWidget()
         grid = QGridLayout(panel)
         grid.setHorizontalSpacing(4)
@@ -300,19 +303,19 @@ class DeckView(Dialog):
         for column, number in enumerate(numbers):
             mine = [one for one in held if one.count and one.number == number]
             tower = QVBoxLayout()
-            tower.addStretch(1)
             for one in mine:
                 tower.addWidget(self._pile(one), 0, Qt.AlignmentFlag.AlignHCenter)
-            grid.addLayout(tower, 0, column)
+            tower.addStretch(1)
+            grid.addLayout(tower, 2, column)
             grid.setColumnMinimumWidth(column, PILE + 8 if mine else 44)
             told, count = QLabel(str(number), panel), QLabel(panel)
             told.setProperty("pill", "when" if mine else "card")
             count.setText(str(sum(one.count for one in mine)) if mine else tr("none"))
             count.setProperty("notes", True)
-            for label, row in ((told, 1), (count, 2)):
+            for label, row in ((told, 0), (count, 1)):
                 grid.addWidget(label, row, column, Qt.AlignmentFlag.AlignHCenter)
         grid.setColumnStretch(len(numbers), 1)
-        grid.setRowStretch(0, 1)
+        grid.setRowStretch(2, 1)
         rest = [one for one in held if not one.count or one.number not in numbers]
         grid.addWidget(
             self._row(tr("Not in this deck, or without a number"), rest), 3, 0, 1, len(numbers) + 1
