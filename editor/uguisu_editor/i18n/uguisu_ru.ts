@@ -5068,7 +5068,7 @@
         <message>
             <location filename="../pages/deck_view.py" />
             <source>Of 100 hands of four cards, {kinds}.</source>
-            <translation>Из 100 рук по четыре карты: {kinds}.</translation>
+            <translation>Из 100 рук по четыре карты {kinds}.</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />

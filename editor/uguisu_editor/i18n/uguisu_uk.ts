@@ -5068,7 +5068,7 @@
         <message>
             <location filename="../pages/deck_view.py" />
             <source>Of 100 hands of four cards, {kinds}.</source>
-            <translation>Зі 100 рук по чотири карти: {kinds}.</translation>
+            <translation>Зі 100 рук по чотири карти {kinds}.</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
