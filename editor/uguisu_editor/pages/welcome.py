@@ -180,7 +180,8 @@ class WelcomePage(QScrollArea):
         self._top.setDirection(way.TopToBottom if low else way.LeftToRight)
         head = [self._labels["bundled"], self._stay, *(() if self.tiles["recent"] else (self.finder,))]
         wide = sum(part.minimumSizeHint().width() + self._top.spacing() for part in head)
-        room = self.viewport().width() - sides.left() - sides.right() - self._filter_row.sizeHint().width()
+        between = self._filter_row.sizeHint().width() + 2 * self._top.spacing()
+        room = self.viewport().width() - sides.left() - sides.right() - between
         self._stay.setVisible(bool(self.tiles["bundled"]) and wide <= room)
 
     def _arrange(self) -> None:
