@@ -279,8 +279,11 @@ from uguisu_editor.operations import copy, select_all
 from uguisu_editor.window import MainWindow
 
 def use():
-    window = next(found for found in QApplication.topLevelWidgets() if isinstance(found, MainWindow))
-    page = window.page
+    window = next((found for found in QApplication.topLevelWidgets() if isinstance(found, MainWindow)), None)
+    page = window and window.page
+    if page is None:  # the first frame is seen before the window is made
+        QTimer.singleShot(100, use)
+        return
     select_all(page)
     assert copy(page)
     page.session.do("", Put("map", ("id",), "changed"))
