@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from uguisu_editor.pages.map_page import MapPage
     from uguisu_editor.session import Session
 
+EXAMPLE = "https://docs.google.com/spreadsheets/d/…"
+"""An address as one is copied."""
+
 SHEET = "sheet"
 """What the banner says of a spreadsheet."""
 SETTLES_MS = 250
@@ -94,7 +97,7 @@ class LinkDialog(Dialog):
         told = QLabel(tr("A link of a table that is shared with anyone who has the link"), self)
         self.link = QLineEdit(_link_at_hand(), self)
         self.link.setAccessibleName(told.text())
-        self.link.setPlaceholderText("https://docs.google.com/spreadsheets/d/…")
+        self.link.setPlaceholderText(EXAMPLE)
         self.link.selectAll()
         told.setBuddy(self.link)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
