@@ -12,6 +12,7 @@ import sys
 import tarfile
 import zipfile
 from pathlib import Path
+from types import CodeType
 
 import polib
 import pytest
@@ -23,6 +24,7 @@ from uguisu.loading import Overrides
 from uguisu_page import travelling
 from uguisu_page.by_node import digest, unpacked, unzipped
 from uguisu_page.commands.page import command
+from uguisu_page.making_pyc import stripped
 from uguisu_page.one_file import one_file
 from uguisu_page.publishing import Page, frame_scripts, hashes, made, write
 
@@ -73,6 +75,29 @@ def site_of(page: Page) -> dict[str, bytes]:
 
 def test_a_page_is_these_files(page: Page) -> None:
     assert set(page.files) == FILES
+
+
+def test_modules_travel_without_what_nobody_reads() -> None:
+    """Neither docstrings nor columns; lines stay, for whoever tells what went wrong."""
+    made = stripped(
+        b'"""A module."""\n\n\ndef told(name):\n    """Say it."""\n    return f"{name!r:>3}" + name\n'
+    )
+    code = compile(made, "told.py", "exec")
+    function = next(one for one in code.co_consts if isinstance(one, CodeType))
+    assert (code.co_consts.count("A module."), function.co_consts.count("Say it.")) == (0, 0)
+    assert 6 in {line for *_, line in function.co_lines()}
+    assert not any(columns for _, _, *columns in function.co_positions() if any(columns))
+
+
+@pytest.mark.long
+@pytest.mark.skipif(shutil.which("node") is None, reason="Node compiles what is new")
+@pytest.mark.parametrize(
+    "pack", ["temple/first_steps", "scorpion/garden_gate", "senjutsu/dojo", "spies/mansion"]
+)
+def test_a_page_is_small(pack: str) -> None:
+    page = made(SCENARIOS / pack, Overrides(), "en")
+    assert page.whole
+    assert page.packed < 7_000_000
 
 
 def test_only_the_packs_game_travels(site: dict[str, bytes]) -> None:

@@ -11,6 +11,7 @@ import sys
 import tempfile
 import zipfile
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 if sys.version_info >= (3, 14):
@@ -51,8 +52,13 @@ def unpacked(data: bytes) -> bytes:
 
 
 def digest(path: str, source: bytes) -> str:
-    """Return what a compiled module is known by: where it lies, and what it was compiled from."""
-    return hashlib.sha256(path.encode() + b"\0" + source).hexdigest()
+    """Return what a compiled module is known by: where it lies, what it was compiled from, and how."""
+    return hashlib.sha256(_how() + path.encode() + b"\0" + source).hexdigest()
+
+
+@cache
+def _how() -> bytes:
+    return hashlib.sha256((HOME / "making_pyc.py").read_bytes()).digest()
 
 
 def compiled_by_node(

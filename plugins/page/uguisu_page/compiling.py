@@ -41,7 +41,7 @@ def compiled(sources: Mapping[str, bytes]) -> tuple[dict[str, bytes], bool]:
 
 
 def _home() -> Path:
-    return user_cache_path("uguisu", appauthor=False) / "page-3.14-undocumented"
+    return user_cache_path("uguisu", appauthor=False) / "page-3.14"
 
 
 @cache
