@@ -236,13 +236,14 @@ PLAYS = """
 import sys
 before = set(sys.modules)
 sys.path.insert(0, {site!r})
-import asyncio, json
+import asyncio, gc, json
 from uguisu_page import desk
 from pathlib import Path
 desk.SITE = Path({site!r})
 told = []
 async def game():
     here = desk.Desk(lambda kind, text, pictures: told.append((kind, text)), "table")
+    assert gc.get_freeze_count() > 10_000, "what stays is not gone through while bots think"
     seats = [seat.id for seat in here.alone.game.seats]
     people = {{"seats": [], "bots": {{}}, "shown": "", "language": "en"}}
     await here.answer("begin", json.dumps({{"people": people, "seed": 1}}))

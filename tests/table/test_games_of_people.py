@@ -1,13 +1,15 @@
 """Games at a table are kept with how they ended, once, on the host's machine."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
-from tests.support.tables import SCENARIOS
+from tests.support.tables import SCENARIOS, Server
 
 from uguisu.loading.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_table.hall import Hall
+from uguisu_table.room import Room
 from uguisu_table.sitting import Sitting
 from uguisu_tools.record import keep_people, people_games
 
@@ -69,3 +71,32 @@ def test_a_table_that_the_host_ends_is_not_kept(tmp_path: Path) -> None:
     sitting.end()
     assert people_games() == []
     hall.close()
+
+
+def test_an_end_that_is_looked_at_is_saved_once(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And again where something of it is another: who sat there."""
+    saved: list[str] = []
+    sitting = server.open("temple/first_steps", ninja="random", samurai="random")
+    while sitting.go_on():
+        pass
+    assert sitting.over
+    keep = server.hall.save
+
+    def save(one: Sitting) -> None:
+        saved.append(one.id)
+        keep(one)
+
+    monkeypatch.setattr(server.hall, "save", save)
+    room = Room(server.hall, sitting)
+
+    async def looked_at() -> None:
+        for _ in range(3):
+            room.go_on()
+            assert room._bots is not None
+            await room._bots
+            room._more = True
+        sitting.chairs["ninja"].name = "Somebody else"
+        await room._let_bots_play()
+
+    asyncio.run(looked_at())
+    assert saved == [sitting.id, sitting.id]

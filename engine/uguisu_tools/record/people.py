@@ -18,7 +18,7 @@ from uguisu.content.atomic import filling, write_bytes
 from uguisu.content.library import data_folder
 from uguisu.match import Match
 from uguisu_tools.bots.table import HUMAN
-from uguisu_tools.record.stamp import read_text
+from uguisu_tools.record.stamp import Stamp, read_text, stamp_of
 
 FILE = "games_of_people.jsonl"
 OFF = "games_of_people.off"
@@ -94,21 +94,9 @@ def keep_people(*, on: bool) -> None:
 def keep_match(match: Match, players: Mapping[str, str], where: str) -> None:
     """Keep how a match ended that people had a part in; `players` has for each seat `HUMAN` or a bot."""
     if match.over and match.state.result >= 0:
-        game, result = match.game, match.game.results[match.state.result]
-        _keep(
-            PeopleGame(
-                day=_today(),
-                where=where,
-                game=game.id,
-                scenario=game.scenario,
-                digest=game.digest,
-                variants=game.variants,
-                seats=_nameless(players),
-                result=result.id,
-                winner=result.winner(),
-                steps=len(match.steps),
-            )
-        )
+        result = match.game.results[match.state.result]
+        stamp = stamp_of(match.game, match.seed)
+        _keep(stamp, len(match.steps), players, where, result=result.id, winner=result.winner())
 
 
 def keep_save(save: str, players: Mapping[str, str], result: str, winner: str | None, where: str) -> None:
@@ -116,25 +104,7 @@ def keep_save(save: str, players: Mapping[str, str], result: str, winner: str | 
     from uguisu_tools.record.save import parse
 
     saved = parse(save)
-    stamp = saved.uguisu_save
-    _keep(
-        PeopleGame(
-            day=_today(),
-            where=where,
-            game=stamp.game,
-            scenario=stamp.scenario,
-            digest=stamp.digest,
-            variants=stamp.variants,
-            seats=_nameless(players),
-            result=result,
-            winner=winner,
-            steps=len(saved.steps),
-        )
-    )
-
-
-def _today() -> str:
-    return datetime.now().astimezone().date().isoformat()
+    _keep(saved.uguisu_save, len(saved.steps), players, where, result=result, winner=winner)
 
 
 def _nameless(players: Mapping[str, str]) -> dict[str, str]:
@@ -142,10 +112,24 @@ def _nameless(players: Mapping[str, str]) -> dict[str, str]:
     return {seat: who.partition(":")[0].strip() for seat, who in players.items()}
 
 
-def _keep(ended: PeopleGame) -> None:
+def _keep(
+    stamp: Stamp, steps: int, players: Mapping[str, str], where: str, *, result: str, winner: str | None
+) -> None:
     """Write a line, if people played and want it. That it could not be written is no reason to disturb a game."""
-    if HUMAN not in ended.seats.values() or not keeps_people():
+    if HUMAN not in players.values() or not keeps_people():
         return
+    ended = PeopleGame(
+        day=datetime.now().astimezone().date().isoformat(),
+        where=where,
+        game=stamp.game,
+        scenario=stamp.scenario,
+        digest=stamp.digest,
+        variants=stamp.variants,
+        seats=_nameless(players),
+        result=result,
+        winner=winner,
+        steps=steps,
+    )
     line = msgspec.json.encode(ended) + b"\n"
     file = people_file()
     with suppress(OSError), filling(file.parent):

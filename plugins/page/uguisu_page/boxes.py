@@ -14,7 +14,7 @@ from uguisu.messages import translate
 from uguisu_page.bench import WORKS
 from uguisu_page.by_node import as_kept, pyodide
 from uguisu_page.one_file import within
-from uguisu_page.publishing import IN_TIME, PACKED, gathered, licences, shared, site_of, static
+from uguisu_page.publishing import IN_TIME, PACKED, SITE, gathered, licences, shared, site_of, static
 from uguisu_page.travelling import travelling
 
 SAID: dict[str, Message] = {
@@ -63,7 +63,7 @@ def engine(works: Mapping[str, Path], games: tuple[str, ...]) -> dict[str, bytes
     site, _ = site_of(taken, laid_out(works))
     found = {f"engine/{file}": data for file, data in pyodide() if file not in IN_TIME}
     found |= {f"engine/{file}.zst": as_kept(file) for file in PACKED}
-    found["engine/site.tar.zst"] = site
+    found[SITE] = site
     found |= shared()
     found["static/try.js"] = static("try.js")
     found["LICENSES.txt"] = licences(taken)

@@ -37,6 +37,8 @@ PACKED = ("python_stdlib.zip",)
 """Files of the engine that travel packed. The others do not: browsers keep WebAssembly compiled if it comes as it is."""
 IN_TIME = (*PACKED, "pyodide-lock.json")
 """Files that are not there as they are: the page unpacks one, and has the other in it."""
+SITE = "engine/site.tar.zst"
+"""What Python reads in a page; a folder that has it is one of ours."""
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' {hashes}; worker-src 'self'; connect-src 'self'; "
     "img-src 'self' blob: data:; style-src 'self' 'unsafe-inline'; frame-src 'self'; manifest-src 'self'; "
@@ -84,7 +86,7 @@ def made(pack: Path, changes: Overrides, language: str, *, made_with: bool = Tru
         name = f"{game.id}/{game.scenario if whole.campaign is None else whole.campaign.file.id}"
         found = {f"engine/{file}": data for file, data in pyodide() if file not in IN_TIME}
         found |= {f"engine/{file}.zst": as_kept(file) for file in PACKED}
-        found["engine/site.tar.zst"] = site
+        found[SITE] = site
         found |= shared()
         found["static/page.js"] = static("page.js")
         found["ground.svg"] = kit.board.ground
@@ -113,7 +115,7 @@ def write(page: Page, to: Path) -> None:
     Raises:
         UguisuError: when something else is there, or it can't be written.
     """
-    if to.exists() and any(to.iterdir()) and not any((to / "engine").glob("site.tar.*")):
+    if to.exists() and any(to.iterdir()) and not (to / SITE).is_file():
         raise UguisuError(
             Message("{path}: there is something else in that folder", path=to),
             hint=Message("name a new folder, or one that holds a page of Uguisu"),

@@ -11,7 +11,7 @@ import contextlib
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 import msgspec
@@ -24,7 +24,7 @@ from uguisu_table.asking import Asked
 from uguisu_table.doing import Fields, do
 from uguisu_table.kit import Kit
 from uguisu_table.pages import LINES, Drawer, Page, Reader
-from uguisu_table.sitting import WATCH, Sitting
+from uguisu_table.sitting import WATCH, Chair, Sitting
 
 TICK = 0.25
 """Seconds between the moments at which what bots did is shown."""
@@ -151,6 +151,8 @@ class Room:
         self._passing: asyncio.Task[None] | None = None
         self._passing_at = -1
         """Steps that there were when the one who has an only move was given time for it."""
+        self._ended: tuple[str, list[Chair]] | None = None
+        """The end that was saved."""
         self._looked_at = 0
         self._looking = False
         """Whether a page waits for the past to be gone through."""
@@ -399,10 +401,19 @@ class Room:
             await self._play_bots()
             await self._pass_in_time()
             self._keep_up()
-            if self.sitting.over:
-                async with self.lock:
-                    with contextlib.suppress(UguisuError):  # that it is over stands in its record, too
-                        self.hall.save(self.sitting)
+            await self._save_its_end()
+
+    async def _save_its_end(self) -> None:
+        """Keep that the table is over, and who sat there; once, for it goes on being looked at."""
+        sitting = self.sitting
+        if not sitting.over:
+            return
+        async with self.lock:
+            ended = (sitting.stage, [replace(chair) for chair in sitting.chairs.values()])
+            if ended != self._ended:
+                with contextlib.suppress(UguisuError):  # that it is over stands in its record, too
+                    self.hall.save(sitting)
+                    self._ended = ended
 
     async def _play_bots(self) -> None:
         """Have bots decide until a person must; what they did is shown at ticks."""

@@ -84,7 +84,7 @@ async function remember(kept, { site, library }) {
   try {
     await python.runPythonAsync("await desk.warm()");
     for (let turn = 0; turn < 3; turn += 1) await new Promise((then) => { setTimeout(then); });
-    python.runPython("import gc; gc.collect()");
+    python.runPython("import gc; gc.collect(); gc.freeze()");
     const parts = { memory: python.makeMemorySnapshot(), library: await library, site: await site };
     forget(kept).then(async () => {
       const store = await caches.open(kept.store);
