@@ -114,3 +114,47 @@ def test_a_save_from_before_versions_were_noted_is_read(run, saved):
 def test_another_file_is_no_command(run, tmp_path):
     (tmp_path / "notes.json").write_text("{}", "utf-8")
     assert "There is no command" in run(tmp_path / "notes.json").output
+
+
+CAMPAIGN = """\
+format: 1
+id: two_steps
+title: Two steps
+missions:
+  - {id: first, pack: temple/my_steps, then: {any: second}}
+  - {id: second, pack: temple/my_steps}
+"""
+
+
+@pytest.fixture
+def campaign(yard):
+    folder = own_folder() / "temple" / "two_steps"
+    folder.mkdir()
+    (folder / "campaign.yaml").write_text(CAMPAIGN, encoding="utf-8")
+    return folder
+
+
+def test_a_campaign_goes_on_from_its_file_alone(run, campaign, tmp_path):
+    file = tmp_path / "season.json"
+    assert run("play", campaign, input=f"1\nsave {file}\nquit\n").exit_code == 0
+    result = run(file, input="quit\n")
+    assert result.exit_code == 0, result.output
+    assert "Two steps" in result.output
+
+
+def test_a_campaign_of_another_version_says_which_pack_and_how_to_get_it(run, yard, campaign, tmp_path):
+    file, index = tmp_path / "season.json", tmp_path / "index"
+    assert run("play", campaign, input=f"1\nsave {file}\nquit\n").exit_code == 0
+    index.mkdir()
+    zip_pack(yard, index / "my_steps-1.0.zip", registry())
+    make(index, registry())
+    take_index(str(index))
+    changed(yard)
+    result = run(file)
+    assert result.exit_code != 0
+    told = " ".join(result.output.split())
+    assert "it was played with version 1.0 of the pack 'my_steps', and here is 2.0" in told
+    assert "`uguisu packs add temple/my_steps@1.0` gets it" in told
+    shutil.rmtree(yard)
+    told = " ".join(run(file).output.split())
+    assert "`uguisu packs add temple/my_steps@1.0` gets it" in told

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from uguisu.content.library import Library
 from uguisu.core.errors import UguisuError
 from uguisu.messages.message import Message
-from uguisu_tools.packs.campaign import is_campaign
+from uguisu_tools.packs.campaign import Progress, is_campaign, load_campaign, pack_path
 from uguisu_tools.record import replay as replays
 from uguisu_tools.record import save as saves
 from uguisu_tools.record.origins import candidates, missing
@@ -16,10 +16,12 @@ from uguisu_tools.record.stamp import read_text, told_of
 
 if TYPE_CHECKING:
     from uguisu.plugins.registered import Registry
+    from uguisu_tools.record.stamp import Stamp
 
 MARKS = (b'"uguisu_save"', b'"uguisu_replay"')
 BEGINNING = 4096
 """Bytes in which a record says what it is."""
+GET_IT = Message("get that pack first, then open the file again")
 
 
 def is_record(file: Path) -> bool:
@@ -44,11 +46,25 @@ def pack_for(file: Path, registry: Registry) -> Path:
         named = replays.loads(text).header.pack if '"uguisu_replay"' in text.partition("\n")[0] else ""
     stamp = saved.uguisu_save
     if saved.campaign is not None:
-        return _campaign(saved.campaign.campaign, file, registry)
+        folder = _campaign(saved.campaign.campaign, file, registry)
+        _must_have_its_pack(folder, saved.campaign, stamp, file, registry)
+        return folder
     found = next(candidates(stamp, file, registry, named), None)
     if found is None:
-        raise missing(stamp, file, Message("get that pack first, then open the file again"))
+        raise missing(f"{stamp.game}/{stamp.scenario}", stamp.version, file, GET_IT)
     return found
+
+
+def _must_have_its_pack(
+    folder: Path, progress: Progress, stamp: Stamp, file: Path, registry: Registry
+) -> None:
+    """Refuse a campaign whose mission that was saved is of a pack that is not here."""
+    mission = load_campaign(folder, registry).upcoming(progress)
+    if mission is None or pack_path(mission.pack, folder, registry) is not None:
+        return
+    pack = mission.pack.rpartition("/")[2]
+    version = next((layer.version for layer in stamp.layers if layer.id == pack), "")
+    raise missing(mission.pack, version or (stamp.version if stamp.scenario == pack else ""), file, GET_IT)
 
 
 def _campaign(wanted: str, file: Path, registry: Registry) -> Path:

@@ -37,17 +37,16 @@ def candidates(stamp: Stamp, file: Path, registry: Registry, named: str = "") ->
             yield path
 
 
-def missing(stamp: Stamp, file: Path, otherwise: Message) -> UguisuError:
+def missing(name: str, version: str, file: Path, otherwise: Message) -> UguisuError:
     """Return what is said where there is no such pack; `otherwise` is the way out where no index is known to have it."""
-    name = f"{stamp.game}/{stamp.scenario}"
     told = Message(
         "{file}: it was played with the pack '{scenario}', which is not here", file=file, scenario=name
     )
-    if stamp.version:
+    if version:
         told = Message(
             "{file}: it was played with version {version} of the pack '{scenario}', which is not here",
             file=file,
-            version=stamp.version,
+            version=version,
             scenario=name,
         )
-    return UguisuError(told, way_to_get(name, stamp.version) or otherwise)
+    return UguisuError(told, way_to_get(name, version) or otherwise)

@@ -279,17 +279,18 @@ def game_for(replay: Replay, file: Path, registry: Registry, pack: Path | None =
     if pack is not None:
         return _load(pack, registry, replay.header)
     refused: UguisuError | None = None
-    for path in candidates(replay.header.uguisu_replay, file, registry, replay.header.pack):
+    stamp = replay.header.uguisu_replay
+    for path in candidates(stamp, file, registry, replay.header.pack):
         try:
             game = _load(path, registry, replay.header)
-            check(replay.header.uguisu_replay, game)
+            check(stamp, game)
         except (StampMismatch, BadPack) as error:
             refused = refused or error
         else:
             return game
     if refused is not None:
         raise UguisuError(Message("{place}: {problem}", place=file, problem=refused.message), refused.hint)
-    raise missing(replay.header.uguisu_replay, file, Message("name the pack with --pack"))
+    raise missing(f"{stamp.game}/{stamp.scenario}", stamp.version, file, Message("name the pack with --pack"))
 
 
 def _load(path: Path, registry: Registry, header: Header) -> Game:
