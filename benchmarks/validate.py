@@ -15,8 +15,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from uguisu.content.schema_files import write_schemas
 from uguisu.plugins import registry
+from uguisu_tools.schemas.files import write_schemas
 
 CARDS, PLACES = 1_000, 2_000
 ROUNDS = 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from uguisu.content.codes import CODES
+from diagnostic_codes import CODES
 
 PAGE = Path(__file__).parent / "diagnostics.md"
 

@@ -8,7 +8,7 @@ from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
     from uguisu.content.diagnostics import Diagnostic, Finding, Fix, Path, Severity, as_text, has_errors
-    from uguisu.content.lints.missions import out_of_reach
+    from uguisu.content.models.mission import out_of_reach
     from uguisu.messages.suggest import did_you_mean, listing, meant, nearest
     from uguisu.plugins.registered import DrawingRule, Lint, Solver, Trial
 
@@ -41,7 +41,7 @@ _HOMES = {
         "as_text",
         "has_errors",
     ),
-    "uguisu.content.lints.missions": ("out_of_reach",),
+    "uguisu.content.models.mission": ("out_of_reach",),
     "uguisu.messages.suggest": (
         "did_you_mean",
         "listing",

@@ -9,7 +9,8 @@ from typing import Any
 
 from uguisu.bots.bot import Bot, BotType
 from uguisu.plugins.hooks import hookimpl
-from uguisu.plugins.registered import Trial
+from uguisu.plugins.registered import Lint, Trial
+from uguisu_tools.lints import LINTS
 from uguisu_tools.packs.rehearsal import endless
 from uguisu_tools.rulings.expectations import EXPECTATIONS
 from uguisu_tools.rulings.run import unfit_rulings
@@ -45,6 +46,12 @@ BOTS = {
 def uguisu_language() -> list[type[Any]]:
     """What rulings may expect."""
     return list(EXPECTATIONS)
+
+
+@hookimpl
+def uguisu_lints() -> list[Lint]:
+    """What is looked for in packs of all games."""
+    return LINTS
 
 
 @hookimpl

@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from uguisu.content.face_template import SLOTS, template_of
+from uguisu_tools.pictures.face_template import SLOTS, template_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -10,7 +10,7 @@ import pytest
 
 from uguisu import check
 from uguisu.checks import Lint
-from uguisu.content.lints import guarded
+from uguisu.content.linting import guarded
 from uguisu.content.loader import read_pack
 from uguisu.plugins import registry
 

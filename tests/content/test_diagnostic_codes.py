@@ -6,7 +6,8 @@ import json
 import re
 from pathlib import Path
 
-from uguisu.content.codes import CODES
+from diagnostic_codes import CODES
+
 from uguisu.content.diagnostics import Diagnostic, Fix, as_github, as_json, as_text, in_file_order
 
 ROOT = Path(__file__).parents[2]

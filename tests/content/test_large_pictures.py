@@ -13,8 +13,8 @@ from PIL import Image
 from uguisu import check
 from uguisu.board import marks
 from uguisu.board.marks import Picture
-from uguisu.content.svg import MOST_PIXELS, BadSvg, check_raster
 from uguisu_tools.drawing import write_png, write_svg
+from uguisu_tools.pictures.svg import MOST_PIXELS, BadSvg, check_raster
 
 MAP = "format: 1\nkind: graph\nid: m\nbackground: {image: %s}\nplaces: [{id: a, at: [0, 0]}]\n"
 FORMS = {"png": "PNG", "jpg": "JPEG", "webp": "WEBP", "gif": "GIF", "bmp": "BMP"}

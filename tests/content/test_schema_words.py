@@ -16,9 +16,9 @@ import referencing
 
 from uguisu.content.markers import Operation
 from uguisu.content.parsing import parse
-from uguisu.content.schema_files import as_json, game_schemas, schema_texts
-from uguisu.content.schema_words import WORDS, references, with_words_apart
 from uguisu.plugins import registry as installed
+from uguisu_tools.schemas.files import as_json, game_schemas, schema_texts
+from uguisu_tools.schemas.words import WORDS, references, with_words_apart
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 MISSIONS = [

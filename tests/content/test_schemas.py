@@ -12,8 +12,8 @@ import pytest
 from uguisu.content.document import read_document
 from uguisu.content.markers import Operation
 from uguisu.content.schema import FILE_TYPES, file_schema
-from uguisu.content.schema_files import as_json, file_schemas, schema_texts, stale_schemas, write_schemas
 from uguisu.plugins import registry as installed
+from uguisu_tools.schemas.files import as_json, file_schemas, schema_texts, stale_schemas, write_schemas
 from uguisu_tools.testing.regenerate import COMMAND
 
 SCHEMAS = Path(__file__).parents[2] / "schemas"

@@ -11,8 +11,8 @@ from PIL import Image
 
 import uguisu
 from uguisu.content.diagnostics import Diagnostic
-from uguisu.content.svg import BadSvg, gated
 from uguisu.plugins import registry
+from uguisu_tools.pictures import BadSvg, gated, picture
 
 HEAD = (
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
@@ -20,7 +20,7 @@ HEAD = (
 )
 
 
-def picture(inside: str) -> bytes:
+def svg(inside: str) -> bytes:
     return f"{HEAD}{inside}</svg>".encode()
 
 
@@ -38,14 +38,14 @@ def png(wide: int, high: int) -> str:
 
 DECLARED = '<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg"><text>&a;</text></svg>'
 REFUSED = {
-    "use within use": (picture(doubled("g", '<use href="#a{}"/>')), "with every copy drawn"),
-    "old use within use": (picture(doubled("g", '<use xlink:href="#a{}"/>')), "with every copy drawn"),
+    "use within use": (svg(doubled("g", '<use href="#a{}"/>')), "with every copy drawn"),
+    "old use within use": (svg(doubled("g", '<use xlink:href="#a{}"/>')), "with every copy drawn"),
     "pattern within pattern": (
-        picture(doubled("pattern", '<rect fill="url(#a{})"/>')),
+        svg(doubled("pattern", '<rect fill="url(#a{})"/>')),
         "with every copy drawn",
     ),
     "patterns by class": (
-        picture(
+        svg(
             "<style>"
             + "".join(f".c{n}{{/*}}*/fill: url( '#a{n}' )}}" for n in range(31))
             + "</style>"
@@ -54,59 +54,59 @@ REFUSED = {
         "with every copy drawn",
     ),
     "a marker at each corner": (
-        picture(f'<marker id="m"><g/><g/></marker><path style="marker-mid:url(#m)" d="M{"1 2 " * 9000}"/>'),
+        svg(f'<marker id="m"><g/><g/></marker><path style="marker-mid:url(#m)" d="M{"1 2 " * 9000}"/>'),
         "with every copy drawn",
     ),
     "filters": (
-        picture('<filter id="f"><feFlood/></filter>' + '<g filter="url(#f)"/>' * 500),
+        svg('<filter id="f"><feFlood/></filter>' + '<g filter="url(#f)"/>' * 500),
         "with every copy drawn",
     ),
-    "a circle": (picture('<g id="a"><use href="#a"/></g>'), "`a` in it contains itself"),
+    "a circle": (svg('<g id="a"><use href="#a"/></g>'), "`a` in it contains itself"),
     "a longer circle": (
-        picture('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'),
+        svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'),
         "in it contains itself",
     ),
     "a chain of use": (
-        picture("".join(f'<g id="a{n}"><use href="#a{n + 1}"/></g>' for n in range(5000))),
+        svg("".join(f'<g id="a{n}"><use href="#a{n + 1}"/></g>' for n in range(5000))),
         "nested more than 32",
     ),
-    "nested groups": (picture("<g>" * 5000 + "</g>" * 5000), "nested more than 32"),
-    "nested groups of another kind": (picture("<ink:g>" * 5000 + "</ink:g>" * 5000), "nested more than 32"),
-    "many elements": (picture("<g/>" * 100_000), "more than 20000 elements"),
-    "many bytes": (picture("<g/>" * 3_000_000), "it has 12 MB, and 8 are read"),
+    "nested groups": (svg("<g>" * 5000 + "</g>" * 5000), "nested more than 32"),
+    "nested groups of another kind": (svg("<ink:g>" * 5000 + "</ink:g>" * 5000), "nested more than 32"),
+    "many elements": (svg("<g/>" * 100_000), "more than 20000 elements"),
+    "many bytes": (svg("<g/>" * 3_000_000), "it has 12 MB, and 8 are read"),
     "entities": (DECLARED.encode(), "it declares entities"),
     "entities in UTF-16": (DECLARED.encode("utf-16"), "it declares entities"),
     "entities in UTF-16 that says so": (
         ('<?xml version="1.0" encoding="UTF-16"?>' + DECLARED).encode("utf-16"),
         "it declares entities",
     ),
-    "a script": (picture("<script>alert(1)</script>"), "`script` may not be in it"),
-    "a script elsewhere": (picture("<ink:x><ink:script/></ink:x>"), "`script` may not be in it"),
-    "a script in an attribute": (picture('<g onload="alert(1)"/>'), "`onload` may not be in it"),
-    "another language": (picture("<foreignObject/>"), "`foreignObject` may not be in it"),
-    "something that moves": (picture("<g><animate/></g>"), "`animate` may not be in it"),
-    "a file": (picture('<image href="/secret.png"/>'), "refers to `/secret.png`"),
-    "a page": (picture('<image xlink:href=" https://example.org/x.png"/>'), "refers to `https://example.org"),
-    "a link": (picture('<a href="javascript:alert(1)"><g/></a>'), "refers to `javascript:alert(1)`"),
-    "a used file": (picture('<use href="other.svg#a"/>'), "refers to `other.svg#a`"),
-    "a fill from elsewhere": (picture("<g fill=\"url('http://example.org/#a')\"/>"), "refers to `http://"),
+    "a script": (svg("<script>alert(1)</script>"), "`script` may not be in it"),
+    "a script elsewhere": (svg("<ink:x><ink:script/></ink:x>"), "`script` may not be in it"),
+    "a script in an attribute": (svg('<g onload="alert(1)"/>'), "`onload` may not be in it"),
+    "another language": (svg("<foreignObject/>"), "`foreignObject` may not be in it"),
+    "something that moves": (svg("<g><animate/></g>"), "`animate` may not be in it"),
+    "a file": (svg('<image href="/secret.png"/>'), "refers to `/secret.png`"),
+    "a page": (svg('<image xlink:href=" https://example.org/x.png"/>'), "refers to `https://example.org"),
+    "a link": (svg('<a href="javascript:alert(1)"><g/></a>'), "refers to `javascript:alert(1)`"),
+    "a used file": (svg('<use href="other.svg#a"/>'), "refers to `other.svg#a`"),
+    "a fill from elsewhere": (svg("<g fill=\"url('http://example.org/#a')\"/>"), "refers to `http://"),
     "a style from elsewhere": (
-        picture('<g style="fill: url( http://example.org/#a )"/>'),
+        svg('<g style="fill: url( http://example.org/#a )"/>'),
         "refers to `http://",
     ),
-    "a hidden style": (picture('<g style="fill: u\\72l(http://example.org/#a)"/>'), "may not be in it"),
-    "a sheet from elsewhere": (picture('<style>@import "http://example.org/a.css";</style>'), "`@import"),
-    "a sheet in two parts": (picture("<style>a{}<g/>b{fill:url(file:///a)}</style>"), "refers to `file:"),
+    "a hidden style": (svg('<g style="fill: u\\72l(http://example.org/#a)"/>'), "may not be in it"),
+    "a sheet from elsewhere": (svg('<style>@import "http://example.org/a.css";</style>'), "`@import"),
+    "a sheet in two parts": (svg("<style>a{}<g/>b{fill:url(file:///a)}</style>"), "refers to `file:"),
     "SVG in SVG": (
-        picture('<image href="data:image/svg+xml;base64,PHN2Zy8+"/>'),
+        svg('<image href="data:image/svg+xml;base64,PHN2Zy8+"/>'),
         "refers to `data:image/svg",
     ),
     "no PNG in SVG": (
-        picture('<image href="data:image/png;base64,PHN2Zy8+"/>'),
+        svg('<image href="data:image/png;base64,PHN2Zy8+"/>'),
         "can't be read as PNG or JPEG",
     ),
     "a vast PNG in SVG": (
-        picture(f'<image href="{png(9000, 9000)}"/>'),
+        svg(f'<image href="{png(9000, 9000)}"/>'),
         "a picture in it has 9000 by 9000 pixels",
     ),
     "nothing": (b"", "it is not an SVG picture"),
@@ -155,16 +155,16 @@ def test_a_pack_hands_out_what_was_let_pass_and_tells_what_was_not(tmp_path):
         "cards: [{change: guard_passage, art: art/card.svg}]\n",
         encoding="utf-8",
     )
-    (folder / "art" / "back.svg").write_bytes(picture('<rect/><ink:secret name="me"/>'))
-    (folder / "art" / "card.svg").write_bytes(picture("<script>alert(1)</script>"))
+    (folder / "art" / "back.svg").write_bytes(svg('<rect/><ink:secret name="me"/>'))
+    (folder / "art" / "card.svg").write_bytes(svg("<script>alert(1)</script>"))
     (found,) = [one for one in uguisu.check(folder)[1] if one.severity == "error"]
     assert found.code == "bad-picture"
     assert found.file.endswith("cards.yaml")
     assert str(found.message) == "The picture `art/card.svg` can't be used: `script` may not be in it"
     pack = uguisu.read_pack(folder, registry())[0]
     assert pack is not None
-    assert b"secret" not in (pack.picture("art/back.svg") or b"secret")
-    assert pack.picture("art/card.svg") is None
+    assert b"secret" not in (picture(pack, "art/back.svg") or b"secret")
+    assert picture(pack, "art/card.svg") is None
 
 
 def saved_as(form: str) -> bytes:
@@ -173,7 +173,7 @@ def saved_as(form: str) -> bytes:
     return file.getvalue()
 
 
-SVG = picture("<rect/>")
+SVG = svg("<rect/>")
 KINDS = {
     "art/card.png": saved_as("PNG"),
     "art/card.jpg": saved_as("JPEG"),

@@ -23,11 +23,11 @@ import zstandard
 from tests.support.unanswered import dialogs_are_answered, pytest_runtest_teardown
 
 from uguisu.board.compile import compile_map
-from uguisu.board.lints import lint_map
 from uguisu.board.model import MapModel
 from uguisu.board.topology import Topology
 from uguisu.content.document import read_document
 from uguisu_changes.tiled import ImportResult, import_tiled
+from uguisu_tools.lints.maps import lint_map
 
 __all__ = ["dialogs_are_answered", "pytest_runtest_teardown"]
 

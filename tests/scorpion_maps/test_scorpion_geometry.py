@@ -5,8 +5,8 @@ from math import dist
 from typing import Any
 
 from uguisu.board.geometry import bounds_of, sides
-from uguisu.board.lints import lint_map
 from uguisu_tools.drawing.drawing import drawing_of
+from uguisu_tools.lints.maps import lint_map
 
 SHORTEST_BORDER = 14
 """Zones that share less would look as if they met in a point."""

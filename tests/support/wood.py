@@ -12,10 +12,11 @@ from msgspec import Meta
 
 from uguisu import Pack
 from uguisu.checks import Finding
-from uguisu.content.lints import Lint
+from uguisu.content.linting import Lint
 from uguisu.content.vocabulary import Vocabulary
 from uguisu.effects import Operation, Test
 from uguisu.rulings import Expectation, PieceRef, Position
+from uguisu_tools.lints import CHECKS
 
 
 class WoodOptions(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
@@ -208,6 +209,9 @@ class FakeRegistry:
     @property
     def versions(self) -> Mapping[str, str]:
         return self.plugins
+
+    def lints_of(self, game: str) -> list[Lint]:
+        return [*CHECKS, *(self.games[game].lints if game in self.games else ())]
 
 
 def wood_registry() -> FakeRegistry:

@@ -9,14 +9,14 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, Qt
 from PySide6.QtGui import QImageReader, QPainter, QPixmap
 
-from uguisu.content import MAX_ART_BYTES, BadSvg, gated, is_safe_name, raster_format
+from uguisu.content import MAX_ART_BYTES, is_safe_name, raster_format
 from uguisu.content.source import open_regular
-from uguisu.content.svg import check_raster
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.i18n import reason_told, tr
 from uguisu_editor.io.svg_drawing import drawn_on, renderer_of
 from uguisu_editor.model.layers import Layer, layers_of
 from uguisu_editor.session import Session
+from uguisu_tools.pictures import BadSvg, check_raster, gated
 
 MOST_MEGABYTES = 512
 SVG_SIDE = 1024

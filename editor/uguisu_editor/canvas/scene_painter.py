@@ -25,9 +25,9 @@ from uguisu.board import MarkArea as Area
 from uguisu.board import MarkText as Text
 from uguisu.board.marks import Gradient
 from uguisu.board.outlines import Outline
-from uguisu.content import BadSvg, gated
 from uguisu_editor.fonts import OTHERS, SANS
 from uguisu_editor.io.svg_drawing import renderer_of
+from uguisu_tools.pictures import BadSvg, gated
 
 if TYPE_CHECKING:
     from PySide6.QtSvg import QSvgRenderer

@@ -7,7 +7,6 @@ from pathlib import Path
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QFileDialog
 
-from uguisu.content import BadSvg
 from uguisu_changes.edits import Drop, Put
 from uguisu_editor.canvas.background import read_picture
 from uguisu_editor.dialogs.asking import Number, ask_numbers
@@ -18,6 +17,7 @@ from uguisu_editor.model.layers import add_layer, layers_of, remove_layer
 from uguisu_editor.operations import resize
 from uguisu_editor.pages.card_art import put_into
 from uguisu_editor.pages.map_page import MapPage
+from uguisu_tools.pictures import BadSvg
 
 MOST_CELLS = 500
 """Columns or rows of a grid."""

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from uguisu.content.lints.texts import TEXT_KEYS
+from uguisu.content import TEXT_KEYS
 from uguisu.content.overlay import keys_of
 from uguisu.messages.local_text import LANGUAGE_CODE
 from uguisu.translations import SOURCE_LANGUAGE, languages

@@ -7,9 +7,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QIODevice, QRect, Qt
 
-from uguisu.content import BadSvg, filling, gated, write_bytes
+from uguisu.content import filling, write_bytes
 from uguisu_editor.canvas.background import read_picture
 from uguisu_tools.looks import ART
+from uguisu_tools.pictures import BadSvg, gated
 
 KINDS = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG", ".webp": "WEBP", ".svg": ""}
 """What may be dropped, and how Qt writes it."""

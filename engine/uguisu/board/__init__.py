@@ -3,7 +3,6 @@
 What comes of what::
 
     model = msgspec.convert(data, MapModel)       # the file, typed
-    findings = lint_map(model)                    # what is wrong with it
     board = compile_map(model)                    # a Topology, ready for play
     Distances(board.walkable({"road"}))           # steps and paths
     Sight(board, obstacles=..., blocked_by=...)   # who sees whom
@@ -23,10 +22,10 @@ if TYPE_CHECKING:
     from uguisu.board.geometry import shared_border, width_at
     from uguisu.board.hexagon import RELATIVE, STEPS, Axial, from_offset, length, ring
     from uguisu.board.kinds import MapKind
+    from uguisu.board.kinds.kind import MapFinding
     from uguisu.board.layout import HEX_CORNERS, NOWHERE
     from uguisu.board.light import Lights
     from uguisu.board.lines import Gate, Run, hex_gates
-    from uguisu.board.lints import MapFinding, lint_map
     from uguisu.board.marks import Area as MarkArea
     from uguisu.board.marks import Dot, Gradient, Group, Image, Mark, Path, Picture, Stroke
     from uguisu.board.marks import Text as MarkText
@@ -81,7 +80,6 @@ __all__ = [
     "from_offset",
     "hex_gates",
     "length",
-    "lint_map",
     "parse_cell",
     "ring",
     "shared_border",
@@ -125,10 +123,7 @@ _HOMES = {
         "Run",
         "hex_gates",
     ),
-    "uguisu.board.lints": (
-        "MapFinding",
-        "lint_map",
-    ),
+    "uguisu.board.kinds.kind": ("MapFinding",),
     "uguisu.board.marks": (
         "Area as MarkArea",
         "Dot",

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from uguisu.content.document import BYTE_ORDER_MARK, read_document
     from uguisu.content.entries import Origin, name_of
     from uguisu.content.grammar import Grammar
-    from uguisu.content.language_files import TEXTS
+    from uguisu.content.language_files import TEXT_KEYS, TEXTS
     from uguisu.content.library import Library, head_of, own_folder
     from uguisu.content.limits import MAX_ART_BYTES, MAX_CELLS, MAX_YAML_BYTES
     from uguisu.content.models.campaign import THE_END, Carried
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from uguisu.content.pack import CAMPAIGN, SCENARIO, LayerStamp
     from uguisu.content.scalars import plain_value
     from uguisu.content.source import Folder, InMemorySource, Source, is_safe_name, open_source
-    from uguisu.content.svg import BadSvg, gated
 
 __all__ = [
     "BYTE_ORDER_MARK",
@@ -40,8 +39,8 @@ __all__ = [
     "OWN_KEYS",
     "SCENARIO",
     "TEXTS",
+    "TEXT_KEYS",
     "THE_END",
-    "BadSvg",
     "Carried",
     "Folder",
     "Grammar",
@@ -52,7 +51,6 @@ __all__ = [
     "Source",
     "beside",
     "filling",
-    "gated",
     "head_of",
     "is_safe_name",
     "is_texts",
@@ -90,7 +88,7 @@ _HOMES = {
         "name_of",
     ),
     "uguisu.content.grammar": ("Grammar",),
-    "uguisu.content.language_files": ("TEXTS",),
+    "uguisu.content.language_files": ("TEXTS", "TEXT_KEYS"),
     "uguisu.content.library": (
         "Library",
         "head_of",
@@ -118,10 +116,6 @@ _HOMES = {
         "Source",
         "open_source",
         "is_safe_name",
-    ),
-    "uguisu.content.svg": (
-        "BadSvg",
-        "gated",
     ),
 }
 

@@ -59,10 +59,6 @@ class KnownGame(Protocol):
     def variants(self) -> Mapping[str, Any]:
         """The variants it may be played with."""
 
-    @property
-    def lints(self) -> Iterable[Callable[[Pack], Iterable[Finding]]]:
-        """Checks of its packs."""
-
 
 class Known(Protocol):
     """All that is installed; `uguisu.plugins` has it (`Registry`)."""
@@ -74,6 +70,9 @@ class Known(Protocol):
     @property
     def games(self) -> Mapping[str, KnownGame]:
         """By id."""
+
+    def lints_of(self, game: str) -> list[Callable[[Pack], Iterable[Finding]]]:
+        """Return the checks of packs of `game`."""
 
     @property
     def plugins(self) -> Mapping[str, str]:

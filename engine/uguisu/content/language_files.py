@@ -17,6 +17,8 @@ KINDS = ("scenario", "map", "cards", "mission", "rulings")
 """The kinds of files that a pack has, and that texts may be of."""
 TEXTS = re.compile(r"^texts\.([a-z]{2,3}(?:-[A-Za-z0-9]+)*)\.ya?ml$")
 """What such files are called."""
+TEXT_KEYS = frozenset({"title", "summary", "text", "briefing", "name", "labels"})
+"""What stands under these keys is for people, and translated."""
 
 STALE = ("nothing-below", "texts-shape")
 """What is told once of a file of texts, however many it is true of."""

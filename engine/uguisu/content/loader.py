@@ -14,7 +14,7 @@ from uguisu.content.grammar import Grammar
 from uguisu.content.layers import Layer, Opening, Stack, gather
 from uguisu.content.library import Library
 from uguisu.content.limits import MAX_YAML_BYTES
-from uguisu.content.lints import lint
+from uguisu.content.linting import lint
 from uguisu.content.markers import Expectation
 from uguisu.content.merging import nothing_unsaid
 from uguisu.content.models import Scenario
@@ -131,7 +131,7 @@ class _Loading:
             self._blame_game(game)
         if complete:
             pack = self._pack(grammar, stack)
-            self.found += pack.locate(lint(pack, grammar.game))
+            self.found += pack.locate(lint(pack, self.registry.lints_of(pack.scenario.game)))
         if self.judged:
             self.found = stack.judge(self.found, self._alone)
         return pack if complete else None
@@ -321,6 +321,7 @@ class _Loading:
             files=tuple(sorted({name for layer in stack.layers for name in layer.source.names})),
             documents=self.documents,
             stack=stack,
+            game=grammar.game,
             variants=tuple(grammar.variant_options(use) for use in self.models["scenario"].variants),
             **self.models,
         )

@@ -10,16 +10,15 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from uguisu.board.marks import raster_format
 from uguisu.content.diagnostics import Diagnostic, Finding, Severity, in_file_order
 from uguisu.content.document import Document
 from uguisu.content.models import CardsFile, MissionFile, RulingsFile, Scenario
 from uguisu.content.sameness import digest_of, former_digest_of
-from uguisu.content.svg import BadSvg, gated
 
 if TYPE_CHECKING:
     from uguisu.board.model import MapModel
     from uguisu.board.topology import Topology
+    from uguisu.content.known import KnownGame
     from uguisu.content.layers import Stack
 
 
@@ -57,6 +56,7 @@ class Pack:
         files: the names of all files in the pack.
         documents: the YAML files as read and merged, by kind, for finding lines and columns.
         stack: the packs that it builds on, and itself as the highest.
+        game: what its game declares; None where no plugin brings it.
     """
 
     path: Path
@@ -71,6 +71,7 @@ class Pack:
     files: tuple[str, ...] = ()
     documents: Mapping[str, Document] = field(default_factory=dict, repr=False, compare=False)
     stack: Stack | None = field(default=None, repr=False, compare=False)
+    game: KnownGame | None = field(default=None, repr=False, compare=False)
 
     @cached_property
     def digest(self) -> str:
@@ -105,19 +106,6 @@ class Pack:
         if self.map is None:
             raise ValueError(f"the scenario `{self.scenario.id}` has no map")
         return compile_map(self.map)
-
-    def picture(self, name: str) -> bytes | None:
-        """Return a picture of the pack's, or of the one it builds on; None where there is none that can be used.
-
-        SVG comes as the gate has written it, without anything that loads or runs.
-        """
-        data = self.picture_file(name)
-        if data is None or raster_format(data):
-            return data
-        try:
-            return gated(data)
-        except BadSvg:
-            return None
 
     def picture_file(self, name: str) -> bytes | None:
         """Return a picture as its file has it, whatever that is; None where there is none that could be read."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from uguisu.content.diagnostics import Diagnostic, has_errors, in_file_order
-from uguisu.content.lints import guarded
+from uguisu.content.linting import guarded
 from uguisu.content.loader import read_pack
 from uguisu.content.pack import Pack
 from uguisu.content.source import open_source

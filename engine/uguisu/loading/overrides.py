@@ -180,20 +180,16 @@ def override(pack: Pack, registry: Registry, changes: Overrides) -> Pack:
 
 
 def refuse_what_lints_refuse(pack: Pack, registry: Registry) -> None:
-    """Have what names nothing, and the game's own checks, be looked for in a pack that was changed. Rulings, which set up their
-    own positions, need not.
+    """Have the lints look at a pack that was changed. Its rulings, which set up their own positions, need not fit.
 
     Raises:
-        UguisuError: for what these checks call an error.
+        UguisuError: for what they call an error.
     """
-    from uguisu.content.lints import guarded
-    from uguisu.content.lints.references import references
+    from uguisu.content.linting import lint
 
-    entry = registry.games.get(pack.scenario.game)
-    for check in (references, *(entry.lints if entry is not None else ())):
-        for finding in guarded(check, pack):
-            if finding.severity == "error":
-                raise UguisuError(finding.message, finding.hint)
+    for finding in lint(replace(pack, rulings=None), registry.lints_of(pack.scenario.game)):
+        if finding.severity == "error":
+            raise UguisuError(finding.message, finding.hint)
 
 
 def _decode(data: dict[str, Any], document: Document, grammar: Grammar) -> Any:

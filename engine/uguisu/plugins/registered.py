@@ -122,6 +122,10 @@ class GameEntry:
         self.sides = game_type.sides
         self._registry = registry
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle a reference to what is installed; code is not sent."""
+        return _entry, (self._registry, self.type.id)
+
     @property
     def event_types(self) -> Mapping[str, EventType]:
         """The events that `on:` may name, those of its variants among them."""
@@ -155,16 +159,15 @@ class GameEntry:
         return self._registry.variants_of(self.type.id)
 
     @property
-    def lints(self) -> Iterable[Callable[[Pack], Iterable[Finding]]]:
-        """Checks of its packs, whoever provided them."""
-        return [_stopped(lint.check) for lint in self._registry.lints if lint.game in (None, self.type.id)]
-
-    @property
     def trials(self) -> Iterable[Callable[[Any], Iterable[Finding]]]:
         """Checks of its compiled games, whoever provided them."""
         return [
             _stopped(trial.check) for trial in self._registry.trials if trial.game in (None, self.type.id)
         ]
+
+
+def _entry(registry: Registry, game: str) -> GameEntry:
+    return registry.games[game]
 
 
 def _stopped(check: Callable[[T], Iterable[Finding]]) -> Callable[[T], Iterator[Finding]]:
@@ -300,6 +303,10 @@ class Registry:
             self.variants_of(game),
             Message("no plugin provides it for {game}", game=game),
         )
+
+    def lints_of(self, game: str) -> list[Callable[[Pack], Iterable[Finding]]]:
+        """Return the checks of packs of `game`: those of all games, and its own."""
+        return [_stopped(lint.check) for lint in self.lints if lint.game in (None, game)]
 
     def variants_of(self, game: str) -> dict[str, Variant]:
         """Return the variants there are for `game`, by id."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -27,11 +27,12 @@ from uguisu.board.marks import (
 from uguisu.board.outlines import Outline, placed
 from uguisu.board.palette import FAINT_INK, INK, PAPER, ink_on
 from uguisu.cards.rules import Sign
-from uguisu.content.face_template import Slot, Template, template_of
 from uguisu.effects.reading import Reader
 from uguisu.messages.local_text import LocalText
 from uguisu.messages.message import Message, spoken, translate
 from uguisu_tools.looks.glyphs import glyph_at
+from uguisu_tools.pictures.face_template import Slot, Template, template_of
+from uguisu_tools.pictures.svg import picture
 
 if TYPE_CHECKING:
     from uguisu.board.parts import Point
@@ -86,7 +87,7 @@ class Faces:
         self._signs = signs_of(game, language)
         cards = game.content.cards
         self.decks = {deck.id: deck for deck in cards.decks} if cards is not None else {}
-        self._picture = cache(game.content.picture)  # a deck's cards share theirs
+        self._picture = cache(partial(picture, game.content))  # a deck's cards share theirs
 
     def cards(self, deck: str = "") -> list[tuple[Card, int]]:
         """Return the cards of a deck with their copies; of all decks together, left empty."""

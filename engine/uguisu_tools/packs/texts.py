@@ -14,9 +14,8 @@ from uguisu.content.atomic import write_text, write_together
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import Document, read_document
 from uguisu.content.entries import Origin
-from uguisu.content.language_files import KINDS
+from uguisu.content.language_files import KINDS, TEXT_KEYS
 from uguisu.content.limits import MAX_YAML_BYTES
-from uguisu.content.lints.texts import TEXT_KEYS
 from uguisu.content.overlay import Overlay, is_texts, keys_of
 from uguisu.content.pack import SCENARIO
 from uguisu.content.source import Folder

@@ -13,7 +13,6 @@ from uguisu.content.entries import name_of, shown
 from uguisu.content.library import Library, may_name
 from uguisu.content.pack import SCENARIO, Pack
 from uguisu.content.schema import file_schema
-from uguisu.content.schema_files import ENDING, as_json, game_schemas, overlay_schema
 from uguisu.content.source import find_packs
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load_pack
@@ -21,6 +20,7 @@ from uguisu.messages.message import Message
 from uguisu.plugins.registered import Registry
 from uguisu_tools.packs.files import files_of
 from uguisu_tools.scaffold.folder import as_pack_id, as_title, write_folder
+from uguisu_tools.schemas.files import ENDING, as_json, game_schemas, overlay_schema
 
 STARTER = "starter"
 """The pack to begin from, among those that come with a game."""

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from uguisu.content.atomic import write_text
-from uguisu.content.schema_files import write_schemas
 from uguisu.content.source import find_packs
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.loading import load
 from uguisu.plugins import registry
 from uguisu_tools import children
+from uguisu_tools.schemas.files import write_schemas
 from uguisu_tools.testing import playthrough
 from uguisu_tools.testing.playthrough import golden_path
 from uguisu_tools.testing.sentences import FOLDER, faults, update

@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 
 from uguisu.content import name_of
 from uguisu.content.overlay import VERBS
-from uguisu.content.schema_files import overlay_schema
 from uguisu_changes.fields import REFERS, Field
 from uguisu_changes.finding import field_at, narrowed, root_field
 from uguisu_changes.paths import MISSING, Path, look
 from uguisu_changes.references import Mention, mentions
 from uguisu_changes.words import SchemaWords
 from uguisu_lsp.desk import Checked, Desk, LayerFiles, Pack
+from uguisu_tools.schemas import overlay_schema
 
 LISTS = {
     ("map", "places"): "place",

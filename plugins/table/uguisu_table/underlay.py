@@ -8,9 +8,9 @@ from io import BytesIO
 
 from uguisu import Game
 from uguisu.board import Group, Image
-from uguisu.content import BadSvg, raster_format
-from uguisu.content.svg import parsed
+from uguisu.content import raster_format
 from uguisu_tools.drawing import Frame
+from uguisu_tools.pictures import BadSvg, parsed, picture
 
 SVG_SIDE = 1024.0
 """Pixels along the longer side that maps reckon an SVG to have."""
@@ -22,7 +22,7 @@ def pictures_under(game: Game, frame: Frame) -> Iterator[Group]:
     drawn = game.content.map
     layers = () if drawn is None else (drawn.background, *drawn.layers)
     for layer in layers:
-        data = None if layer is None or layer.hidden else game.content.picture(layer.image)
+        data = None if layer is None or layer.hidden else picture(game.content, layer.image)
         if layer is None or data is None or raster_format(data) not in (None, "png", "jpeg"):
             continue
         size = _size_of(data)
@@ -39,8 +39,8 @@ def _size_of(data: bytes) -> tuple[float, float] | None:
 
     if raster_format(data) is not None:
         try:
-            with Pixels.open(BytesIO(data), formats=("PNG", "JPEG")) as picture:
-                return float(picture.size[0]), float(picture.size[1])
+            with Pixels.open(BytesIO(data), formats=("PNG", "JPEG")) as pixels:
+                return float(pixels.size[0]), float(pixels.size[1])
         except (OSError, ValueError, SyntaxError, Pixels.DecompressionBombError):
             return None
     try:

@@ -1,4 +1,4 @@
-"""Kinds of maps, a module each: the model of its files, how it becomes a Topology, its lints.
+"""Kinds of maps, a module each: the model of its files, how it becomes a Topology, what may be wrong with it alone.
 
 A kind of your own is a `MapKind` that a plugin returns from the hook `uguisu_map_kinds`; what it compiles to is a Topology like
 any other, with a layout of its own if neither places at will, nor squares, nor hexes will do. The editor's part of a kind is in

@@ -1,14 +1,13 @@
 """Cells in rows, drawn as characters: squares, hexes, and what else can be laid so."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from uguisu.board.cells import parse_cell
 from uguisu.board.compile import MapError, drawn_cells, edge, find, head, numbered
 from uguisu.board.hexagon import from_offset, length
-from uguisu.board.kinds.kind import MapKind
+from uguisu.board.kinds.kind import MapKind, Touching
 from uguisu.board.layout import Layout, hex_layout, square_layout
-from uguisu.board.lints import Kinds, MapFinding, Touching, lint_cells
 from uguisu.board.model import CellMap, HexesMap, SquaresMap
 from uguisu.board.topology import Topology
 from uguisu.messages.local_text import LocalText
@@ -71,10 +70,9 @@ def cell_kind(
     def compile_it(said: CellMap) -> Topology:
         return compile_cells(said, lambda places: layout(said, places))
 
-    def lint(said: CellMap, known: Kinds | None) -> Iterable[Iterator[MapFinding]]:
-        return lint_cells(said, known, touching)
-
-    return MapKind(model, compile_it, lambda said: [cell for cell, *_ in drawn_cells(said)], lint)
+    return MapKind(
+        model, compile_it, lambda said: [cell for cell, *_ in drawn_cells(said)], touching=touching
+    )
 
 
 def _squares(model: SquaresMap, places: list[tuple[int, int]]) -> Layout:

@@ -1,11 +1,8 @@
 """Places wherever one puts them, and links between them."""
 
-from collections.abc import Iterable, Iterator
-
 from uguisu.board.compile import edge, head, numbered
 from uguisu.board.kinds.kind import MapKind
 from uguisu.board.layout import GraphLayout
-from uguisu.board.lints import Kinds, MapFinding, lint_links, lint_places
 from uguisu.board.model import GraphMap
 from uguisu.board.topology import Topology
 
@@ -31,8 +28,4 @@ def _place_ids(model: GraphMap) -> list[str]:
     return [place.id for place in model.places]
 
 
-def _lint(model: GraphMap, known: Kinds | None) -> Iterable[Iterator[MapFinding]]:
-    return lint_places(model), lint_links(model, known)
-
-
-GRAPH = MapKind(GraphMap, compile_graph, _place_ids, _lint, cut_off=lambda place: ("places", place))
+GRAPH = MapKind(GraphMap, compile_graph, _place_ids, cut_off=lambda place: ("places", place))

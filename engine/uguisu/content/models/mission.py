@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -19,6 +20,7 @@ from uguisu.content.models.fields import (
     Title,
 )
 from uguisu.messages.local_text import LocalText, doc
+from uguisu.messages.message import Message
 
 
 class Points(Model, kw_only=True, frozen=True):
@@ -193,3 +195,28 @@ class MissionFile(Model, kw_only=True, frozen=True):
     def trigger_names(self) -> tuple[str, ...]:
         """What reports call the triggers: by their ids, or else by their numbers, from 1."""
         return tuple(trigger.id or str(number) for number, trigger in enumerate(self.triggers, 1))
+
+
+def out_of_reach(test: Any, tracks: Mapping[str, Track]) -> str | None:
+    """Judge a condition that compares a track of the mission with plain numbers; others are not understood here."""
+    name = getattr(test, "track", None)
+    track = tracks.get(name) if isinstance(name, str) else None
+    if track is None:
+        return None
+    for word in ("at_least", "at_most", "is_"):
+        asked = getattr(test, word, None)
+        if isinstance(asked, int) and word != "at_most" and asked > track.max:
+            return Message(
+                "the track `{track}` ends at {max}, but {asked} is asked for",
+                track=track.id,
+                max=track.max,
+                asked=asked,
+            )
+        if isinstance(asked, int) and word != "at_least" and asked < track.min:
+            return Message(
+                "the track `{track}` starts at {min}, but {asked} is asked for",
+                track=track.id,
+                min=track.min,
+                asked=asked,
+            )
+    return None

@@ -7,12 +7,12 @@ from pathlib import Path
 import click
 
 from uguisu.content.schema import file_schema
-from uguisu.content.schema_files import as_json, schema_texts, stale_schemas, write_schemas
 from uguisu.messages.message import Message
 from uguisu.plugins import registry
 from uguisu_tools.cli.failing import FINDINGS
 from uguisu_tools.cli.languages import say
 from uguisu_tools.cli.parameters import A_FOLDER, FOLDER, asked_by, complete_games
+from uguisu_tools.schemas.files import as_json, schema_texts, stale_schemas, write_schemas
 
 KINDS = ("scenario", "map", "cards", "mission", "rulings")
 

@@ -16,13 +16,12 @@ from uguisu.messages.message import Message
 from uguisu.messages.suggest import nearest
 
 if TYPE_CHECKING:
-    from uguisu.content.known import KnownGame
-
     Rules = Any  # the class by which a game says what cards may be: `uguisu.cards.CardRules`
 
 
-def decks(pack: Pack, game: KnownGame | None) -> Iterator[Finding]:
+def decks(pack: Pack) -> Iterator[Finding]:
     """Yield what is wrong between the cards, their decks and their game."""
+    game = pack.game
     if pack.cards is None:
         return
     yield from _declarations(pack.cards)

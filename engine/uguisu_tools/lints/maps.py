@@ -7,39 +7,27 @@ not-neighbours.
 """
 
 import re
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import chain
 from math import hypot
 from statistics import median
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any
 
 from uguisu.board.cells import cell_id, column_letters, parse_cell
 from uguisu.board.compile import compile_map
 from uguisu.board.distance import parts_of
-from uguisu.board.kinds.kind import kind_of
+from uguisu.board.kinds.kind import Kinds, MapFinding, MapKind, Touching, kind_of
 from uguisu.board.model import DEFAULT_LINK, NO_CELL, CellMap, GraphMap, Link, MapModel
 from uguisu.board.palette import is_colour, nearest_colour
 from uguisu.board.parts import MapBase
-from uguisu.messages.message import Message
+from uguisu.content.diagnostics import Finding
+from uguisu.content.limits import MAX_CELLS
+from uguisu.content.pack import Pack
+from uguisu.messages.message import Message, capitalized
 from uguisu.messages.suggest import listing, meant, nearest
-
-Path: TypeAlias = tuple[str | int, ...]
-Kinds: TypeAlias = Collection[str]
-Touching: TypeAlias = Callable[[Any, str, str], bool]
-"""Whether two cells of a map share an edge."""
 
 PATIENCE = 20_000
 """How many comparisons of names one run spends on guessing what was meant (they are slow on large maps)."""
-
-
-class MapFinding(NamedTuple):
-    """One thing wrong. `path` leads to it through the YAML's keys and indices, as in ("links", 3, "kind")."""
-
-    path: Path
-    code: str
-    message: str
-    hint: str | None = None
-    severity: Literal["error", "warning", "hint"] = "error"
 
 
 FEW = 40
@@ -74,6 +62,39 @@ class Guesser:
         return Message("You can use {names}.", names=listing(self.known))
 
 
+def board(pack: Pack) -> Iterator[Finding]:
+    """Yield what is wrong with the map."""
+    if pack.map is None:
+        return
+    cells = sum(len(row) for row in getattr(pack.map, "rows", ()))
+    if cells > MAX_CELLS:
+        yield Finding(
+            file="map",
+            path=("rows",),
+            code="too-many-cells",
+            message=Message(
+                "The map has {cells:,} {cells:cell|cells}; at most {most:,} can be played on",
+                cells=cells,
+                most=MAX_CELLS,
+            ),
+            hint=Message("Make each cell stand for more, or cut the map into several."),
+        )
+        return
+    game = pack.game
+    kinds = game.link_kinds if game is not None and game.link_kinds else None
+    walkable = game.walkable_kinds if game is not None else None
+    blocked_by = game.blocking_kinds if game is not None else frozenset()
+    for found in lint_map(pack.map, known_kinds=kinds, walkable=walkable, blocked_by=blocked_by):
+        yield Finding(
+            file="map",
+            path=found.path,
+            code=found.code,
+            message=capitalized(found.message),
+            hint=found.hint,
+            severity=found.severity,
+        )
+
+
 def lint_map(
     model: MapModel,
     *,
@@ -88,22 +109,29 @@ def lint_map(
     are places that nothing at all joins to the rest. They are looked for only in a map without errors.
     """
     clean = True
-    for finding in chain(*kind_of(model).lint(model, known_kinds), _regions(model), _pictures(model)):
+    kind = kind_of(model)
+    parts = _parts(model, kind, known_kinds)
+    for finding in chain(*parts, kind.lint(model, known_kinds), _regions(model), _pictures(model)):
         clean = clean and finding.severity != "error"
         yield finding
     if clean:
         yield from _islands(model, walkable, blocked_by)
 
 
+def _parts(model: MapModel, kind: MapKind, known_kinds: Kinds | None) -> Iterable[Iterator[MapFinding]]:
+    """Yield what is wrong with places and links, or with cells, part by part."""
+    if isinstance(model, GraphMap):
+        yield lint_places(model)
+        yield lint_links(model, known_kinds)
+    elif isinstance(model, CellMap):
+        yield _legend(model)
+        yield _rows(model)
+        yield _borders(model, known_kinds, kind.touching)
+        yield _extras(model)
+
+
 def _place_ids(model: MapBase) -> list[str]:
     return kind_of(model).place_ids(model)
-
-
-def lint_cells(
-    model: CellMap, known_kinds: Kinds | None, touching: Touching
-) -> tuple[Iterator[MapFinding], ...]:
-    """Yield what is wrong with the parts that maps of cells have, part by part."""
-    return _legend(model), _rows(model), _borders(model, known_kinds, touching), _extras(model)
 
 
 FAR = 20
@@ -294,7 +322,7 @@ def _of_another_length(model: CellMap, row: int, widest: int) -> Message:
     )
 
 
-def _borders(model: CellMap, known_kinds: Kinds | None, touching: Touching) -> Iterator[MapFinding]:
+def _borders(model: CellMap, known_kinds: Kinds | None, touching: Touching | None) -> Iterator[MapFinding]:
     cells = set(_place_ids(model))
     kinds = Guesser(known_kinds or ())
     seen: dict[tuple[frozenset[str], str], int] = {}
@@ -317,7 +345,7 @@ def _borders(model: CellMap, known_kinds: Kinds | None, touching: Touching) -> I
             hint = Message("Name the two cells on either side of it.")
             yield MapFinding((*here, "between"), "self-link", message, hint)
             continue
-        if not missing and not touching(model, a, b):
+        if not missing and touching is not None and not touching(model, a, b):
             message = Message("`{a}` and `{b}` share no edge, so no border can lie between them", a=a, b=b)
             hint = Message("Name two cells that lie side by side.")
             yield MapFinding((*here, "between"), "not-neighbours", message, hint)

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 from uguisu.board.marks import raster_format
 from uguisu.content.diagnostics import Finding, Path
-from uguisu.content.face_template import template_of
 from uguisu.content.language_files import TEXTS
 from uguisu.content.pack import LARGEST_PICTURE, SCENARIO, Pack
 from uguisu.content.source import for_windows, is_safe_name, twins_of
-from uguisu.content.svg import BadSvg, check_raster, gated
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import nearest
+from uguisu_tools.pictures.face_template import template_of
+from uguisu_tools.pictures.svg import BadSvg, check_raster, gated
 
 if TYPE_CHECKING:
     from uguisu.content.layers import Layer

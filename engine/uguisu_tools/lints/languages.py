@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from uguisu.content.diagnostics import Finding, Path
 from uguisu.content.language_files import KINDS, MEANT, TEXTS, is_language
-from uguisu.content.lints.texts import tables
 from uguisu.content.pack import Pack
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import meant
+from uguisu_tools.lints.texts import tables
 
 
 def languages(pack: Pack) -> Iterator[Finding]:

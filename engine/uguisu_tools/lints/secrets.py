@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from uguisu.content.diagnostics import Finding, Path
 from uguisu.content.markers import Operation
@@ -12,12 +12,10 @@ from uguisu.content.models.fields import words_in
 from uguisu.content.pack import Pack
 from uguisu.messages.message import Message
 
-if TYPE_CHECKING:
-    from uguisu.content.known import KnownGame
 
-
-def secrets(pack: Pack, game: KnownGame | None) -> Iterator[Finding]:
+def secrets(pack: Pack) -> Iterator[Finding]:
     """Hint at what a trigger on a secret event tells everybody; who hides something would not have it told."""
+    game = pack.game
     if game is None:
         return
     for file, at, rule in _waiting(pack):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -13,9 +13,6 @@ from uguisu.content.needs import check_variants
 from uguisu.content.pack import Pack
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import meant, nearest, stray_letter
-
-if TYPE_CHECKING:
-    from uguisu.content.known import KnownGame
 
 LISTS = (
     ("cards", "decks"),
@@ -104,8 +101,9 @@ def _same_titles(file: str, key: str, entries: Sequence[Any]) -> Iterator[Findin
             )
 
 
-def names(pack: Pack, game: KnownGame | None) -> Iterator[Finding]:
+def names(pack: Pack) -> Iterator[Finding]:
     """Yield names that nothing answers to."""
+    game = pack.game
     if game is None:
         return
     events, sides = game.events, game.sides
@@ -215,8 +213,9 @@ def _texts_in(data: Any) -> set[str]:
     return found
 
 
-def rulings(pack: Pack, game: KnownGame | None) -> Iterator[Finding]:
+def rulings(pack: Pack) -> Iterator[Finding]:
     """Yield rulings without expectations, and variants in them that are not known."""
+    game = pack.game
     for index, ruling in enumerate(pack.rulings.rulings if pack.rulings else ()):
         if not ruling.expect and not any(step.expect for step in ruling.steps):
             yield Finding(

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from uguisu.content.atomic import filling, write_text
 from uguisu.content.overlay import POSITIONS, VERBS
 from uguisu.content.schema import FILE_TYPES, Schema, campaign_schema, file_schema, parts_of
-from uguisu.content.schema_words import with_words_apart
 from uguisu.messages.message import Message
+from uguisu_tools.schemas.words import with_words_apart
 
 if TYPE_CHECKING:
     from uguisu.content.known import Known

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from uguisu.content.diagnostics import Finding, Path
-from uguisu.content.language_files import is_language
+from uguisu.content.language_files import TEXT_KEYS, is_language
 from uguisu.content.markers import Marker, Test
 from uguisu.content.models import Card
 from uguisu.content.pack import Pack
@@ -19,7 +19,6 @@ from uguisu.messages.suggest import listing
 
 NUMBER = re.compile(r"(?<![\w.,/-])\d+(?![\w/%-]|[.,]\d)")
 """A number in a text that stands by itself: not a part of a name, a date, a share or a rule's id."""
-TEXT_KEYS = frozenset({"title", "summary", "text", "briefing", "name", "labels"})
 OPEN_KEYS = frozenset({"props", "options", "setup"})
 """Here keys mean what the game says, so a `name` need not be a text to translate."""
 FILES = ("scenario", "map", "cards", "mission")

@@ -14,9 +14,9 @@ from typing import Any, NamedTuple, cast
 from xml.etree import ElementTree as ET
 
 from uguisu.board.marks import Anchor
-from uguisu.content.svg import NAMESPACE as SVG
-from uguisu.content.svg import BadSvg, parsed
 from uguisu.messages.message import Message
+from uguisu_tools.pictures.svg import NAMESPACE as SVG
+from uguisu_tools.pictures.svg import BadSvg, parsed
 
 SLOTS = ("title", "corner", "badges", "drawing", "art", "text", "foot")
 SHAPE = 63 / 88

@@ -13,6 +13,7 @@ from uguisu.content.diagnostics import Finding, Path, Severity
 from uguisu.content.markers import Operation, Test
 from uguisu.content.models import MissionFile, Track, Trigger
 from uguisu.content.models.fields import PlacedWord, fields_of, words_in
+from uguisu.content.models.mission import out_of_reach
 from uguisu.content.pack import Pack
 from uguisu.messages.message import Message
 
@@ -126,31 +127,6 @@ def _objective(objective: Any, at: Path, tracks: Tracks) -> Iterator[Finding]:
             )
             hint = Message("Ask for less, or extend the track.")
             yield _finding((*at, "if", number), "objective-never", told, hint, "error")
-
-
-def out_of_reach(test: Any, tracks: Tracks) -> str | None:
-    """Judge a condition that compares a track of the mission with plain numbers; others are not understood here."""
-    name = getattr(test, "track", None)
-    track = tracks.get(name) if isinstance(name, str) else None
-    if track is None:
-        return None
-    for word in ("at_least", "at_most", "is_"):
-        asked = getattr(test, word, None)
-        if isinstance(asked, int) and word != "at_most" and asked > track.max:
-            return Message(
-                "the track `{track}` ends at {max}, but {asked} is asked for",
-                track=track.id,
-                max=track.max,
-                asked=asked,
-            )
-        if isinstance(asked, int) and word != "at_least" and asked < track.min:
-            return Message(
-                "the track `{track}` starts at {min}, but {asked} is asked for",
-                track=track.id,
-                min=track.min,
-                asked=asked,
-            )
-    return None
 
 
 def _trigger(trigger: Trigger, path: Path, tracks: Tracks) -> Iterator[Finding]:

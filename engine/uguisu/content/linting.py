@@ -1,31 +1,19 @@
-"""What a schema cannot see: names that lead nowhere, sums that don't come out, texts left untranslated."""
+"""Runs the lints that plugins bring: what a schema cannot see, such as names that lead nowhere."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path, PurePath
 from traceback import extract_tb
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 from uguisu.board.compile import MapError
 from uguisu.content.diagnostics import Finding, enough
-from uguisu.content.limits import MAX_CELLS
-from uguisu.content.lints.decks import decks
-from uguisu.content.lints.files import files
-from uguisu.content.lints.languages import languages
-from uguisu.content.lints.missions import missions
-from uguisu.content.lints.names import duplicates, names, rulings
-from uguisu.content.lints.references import references
-from uguisu.content.lints.secrets import secrets
-from uguisu.content.lints.texts import texts, translations
 from uguisu.content.pack import Pack
 from uguisu.interrupts import leave_to_user
-from uguisu.messages.message import Message, capitalized
-
-if TYPE_CHECKING:
-    from uguisu.content.known import KnownGame
+from uguisu.messages.message import Message
 
 T = TypeVar("T")
 ENGINE = str(Path(__file__).parents[2])
@@ -34,68 +22,18 @@ Lint = Callable[[Pack], Iterable[Finding]]
 """A lint reads a pack that was decoded and yields what it finds. It never changes the pack and never reads files."""
 
 
-def lint(pack: Pack, game: KnownGame | None) -> Iterator[Finding]:
-    """Yield everything that the core's lints and then the game's own find in a pack that was typed."""
+def lint(pack: Pack, lints: Iterable[Lint]) -> Iterator[Finding]:
+    """Yield everything that lints find in a pack that was typed, lint by lint."""
 
     def place(finding: Finding) -> str:
         document = pack.documents.get(finding.file)
         return document.placed(finding.path, None)[0].label if document is not None else finding.file
 
     sound = True
-    for findings in (
-        board(pack, game),
-        duplicates(pack),
-        decks(pack, game),
-        names(pack, game),
-        references(pack),
-        texts(pack),
-        missions(pack),
-        secrets(pack, game),
-        rulings(pack, game),
-        files(pack),
-        translations(pack),
-        languages(pack),
-    ):
-        for finding in enough(findings, place):
+    for one in lints:
+        for finding in enough(guarded(one, pack, sound), place):
             sound = sound and not (finding.file == "map" and finding.severity == "error")
             yield finding
-    if game is not None:
-        for extra in game.lints:
-            yield from enough(guarded(extra, pack, sound), place)
-
-
-def board(pack: Pack, game: KnownGame | None) -> Iterator[Finding]:
-    """Yield what is wrong with the map."""
-    if pack.map is None:
-        return
-    cells = sum(len(row) for row in getattr(pack.map, "rows", ()))
-    if cells > MAX_CELLS:
-        yield Finding(
-            file="map",
-            path=("rows",),
-            code="too-many-cells",
-            message=Message(
-                "The map has {cells:,} {cells:cell|cells}; at most {most:,} can be played on",
-                cells=cells,
-                most=MAX_CELLS,
-            ),
-            hint=Message("Make each cell stand for more, or cut the map into several."),
-        )
-        return
-    from uguisu.board.lints import lint_map
-
-    kinds = game.link_kinds if game is not None and game.link_kinds else None
-    walkable = game.walkable_kinds if game is not None else None
-    blocked_by = game.blocking_kinds if game is not None else frozenset()
-    for found in lint_map(pack.map, known_kinds=kinds, walkable=walkable, blocked_by=blocked_by):
-        yield Finding(
-            file="map",
-            path=found.path,
-            code=found.code,
-            message=capitalized(found.message),
-            hint=found.hint,
-            severity=found.severity,
-        )
 
 
 def guarded(lint: Callable[[T], Iterable[Finding]], subject: T, sound: bool = True) -> Iterator[Finding]:
