@@ -72,6 +72,10 @@ class Choices:
     """What the stamp puts in."""
     prop: str = ""
     """The property that the property brush sets, as it is typed: `capacity: 2`."""
+    marks: bool = False
+    """Whether the map shows all that places are: the signs of their tags, and regions in their colours."""
+    pointed: str = ""
+    """The tag that is pointed at in the palette: the map shows who has it."""
     names: bool = True
     """Whether places are called by their names on the map, not by their ids."""
     snap: bool = False

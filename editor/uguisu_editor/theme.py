@@ -198,6 +198,7 @@ QLabel[badge] {{ background: #2f6f8f; color: #ffffff; border-radius: 8px; paddin
 QLabel[badge] {{ font-size: 11px; font-weight: 600; }}
 QLabel[badge="mod"] {{ background: #8a4b08; }}
 QLabel[sentence="true"] {{ font-size: 14px; }}
+QLabel[strong="true"] {{ font-weight: 600; }}
 QLabel[notes="true"] {{ color: {faint}; font-size: 12px; }}
 QLabel[heading="true"] {{ font-size: 16px; font-weight: 600; }}
 QLabel[paper="true"] {{ border: 0 solid #d9a520; border-left-width: 3px; padding-left: 10px; }}

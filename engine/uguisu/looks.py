@@ -54,11 +54,14 @@ class MarkLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GroundLook:
-    """The ground of a terrain or tag: its colour by day, by night (when one plays), and its texture."""
+    """The ground of a terrain or tag: its colour by day, by night (when one plays), and its texture. Where `named` is False,
+    maps do not write the names of such zones.
+    """
 
     fill: str
     night: str = ""
     texture: Texture = ""
+    named: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,6 +96,7 @@ class GameLook:
         marks: by kind.
         grounds: by terrain, or by the tags of zones.
         edges: strokes by kind of link or border, over the usual ones.
+        outlined: by tag, the colour of the broken line round places that have it, at rest, too, when no other tag is shown.
         tracks: by id, or by what its id ends with after `_`.
         events: by kind.
         paper: what lies under the crossings and ways of a graph.
@@ -108,6 +112,7 @@ class GameLook:
     marks: Mapping[str, MarkLook] = field(default_factory=dict)
     grounds: Mapping[str, GroundLook] = field(default_factory=dict)
     edges: Mapping[str, LineStyle] = field(default_factory=dict)
+    outlined: Mapping[str, str] = field(default_factory=dict)
     tracks: Mapping[str, TrackLook] = field(default_factory=dict)
     events: Mapping[str, EventLook] = field(default_factory=dict)
     paper: str = ""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from uguisu.messages import translate
 from uguisu_changes.paths import look
-from uguisu_editor.i18n import words_of
+from uguisu_editor.i18n import of_engine, words_of
 from uguisu_editor.i18n.speaking import Speaking
 from uguisu_editor.model.parts import regions_of, text_of
 from uguisu_editor.model.tags import used_tags
@@ -21,6 +22,20 @@ def place_called(session: Session, place: str) -> str:
     entry = look(session.map, path) if path is not None else None
     name = text_of(entry.get("name"), Speaking.spoken) if isinstance(entry, dict) else ""
     return visible(name or place)
+
+
+def called(session: Session, name: str) -> str:
+    """Return what the game calls something of its maps that files call shortly; else its name as words."""
+    titles = session.game.type.called if session.game is not None else {}
+    told = of_engine(translate(titles[name], Speaking.spoken)) if name in titles else words_of(name)
+    return visible(told[:1].upper() + told[1:])
+
+
+def told_of(session: Session, name: str) -> str:
+    """Return what the game says of a kind of link, or of a tag of places."""
+    game = session.game
+    said = {**game.type.link_kinds, **game.type.place_tags}.get(name, "") if game is not None else ""
+    return visible(of_engine(translate(said, Speaking.spoken)))
 
 
 def region_called(entry: dict[str, Any]) -> str:

@@ -27,7 +27,7 @@ from uguisu.board import parse_cell
 from uguisu_changes.paths import MISSING, look
 from uguisu_editor.canvas.keyboard import KeyboardCursor
 from uguisu_editor.canvas.map_view import MapView
-from uguisu_editor.canvas.marks import draw_legend
+from uguisu_editor.canvas.marks import Shown
 from uguisu_editor.canvas.overlays import (
     how_to_begin,
     paint_badges,
@@ -107,7 +107,8 @@ class Canvas(MapView):
         session.board_changed.connect(self._on_board_changed)
         session.selection_changed.connect(self._on_selection)
         session.layers_changed.connect(self._on_layers)
-        session.choices_changed.connect(self.update)
+        session.choices_changed.connect(self._show_marks)
+        session.learned.connect(self._on_learned)
         session.interrupted.connect(self._let_go)
         self._make_painter()
         self.retranslate()
@@ -122,12 +123,25 @@ class Canvas(MapView):
     # Following the session.
 
     def _make_painter(self) -> None:
-        board = self.session.board
+        board, self._look = self.session.board, self.session.look
         if board is None:
             self.painter_ = None
         else:
             made = made_of(kind_of(board).painter)
             self.painter_ = made(self.session, board, self.theme, self.background.files)
+            self._show_marks()
+
+    def _on_learned(self) -> None:
+        """What a mod builds on is known now: its game may have a look of its own."""
+        if self.session.look is not self._look:
+            self._make_painter()
+            self.update()
+
+    def _show_marks(self) -> None:
+        """Show as much of what places are as is wanted now."""
+        if self.painter_ is not None:
+            self.painter_.show_marks(Shown.of(self.session, self.tool))
+        self.update()
 
     def _on_board_changed(self) -> None:
         self._make_painter()
@@ -138,7 +152,7 @@ class Canvas(MapView):
         for change in changes:
             if change.file == "map" and self.painter_ is not None:
                 self.painter_.note(change)
-        self.update()
+        self._show_marks()
 
     def _on_selection(self) -> None:
         if self.painter_ is not None:
@@ -169,7 +183,7 @@ class Canvas(MapView):
         self.keyboard.let_go()
         self.setCursor(tool.cursor)
         self.tool_changed.emit()
-        self.update()
+        self._show_marks()
 
     def use(self, do: Callable[[Touch], None], touch: Touch) -> None:
         """Have the tool do something. What it changes then does not end what it draws; all else does."""
@@ -243,8 +257,6 @@ class Canvas(MapView):
         if self.tool is not None:
             self.tool.paint(painter)
         self.keyboard.paint(painter)
-        if self.session.visible("tags"):
-            draw_legend(painter, self.painter_.badges, self.theme, self.height())
         if self.hasFocus():
             painter.setPen(QPen(QColor(self.theme.accent), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)

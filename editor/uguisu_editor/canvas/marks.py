@@ -1,16 +1,16 @@
-"""What is drawn alike on every kind of map: strokes, tags as signs with a legend, labels, the selection."""
+"""What is drawn alike on every kind of map: strokes, tags as signs or outlines, labels, the selection."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from math import ceil, cos, pi, sin
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
 from uguisu.views import LineStyle
-from uguisu_editor.i18n.speaking import Speaking, words_of
+from uguisu_editor.i18n.speaking import Speaking
 from uguisu_editor.model.parts import regions_of, text_of
 from uguisu_editor.model.tags import used_tags
 from uguisu_editor.model.visible import visible
@@ -19,10 +19,10 @@ from uguisu_tools.drawing.picture import REGION_COLOURS
 if TYPE_CHECKING:
     from uguisu_editor.session import Session
     from uguisu_editor.theme import Theme
+    from uguisu_editor.tools.tool import Tool
 
 SIGN_COLOURS = ("#c0392b", "#1f77b4", "#2e8b57", "#8e44ad", "#d35400", "#16818c", "#5d4037", "#b8860b")
 SIGN_SHAPES = 8
-MOST_IN_LEGEND = 14
 LONGEST = 34
 """Letters of a label; the rest is told on hover."""
 MARGIN = 3.0
@@ -64,6 +64,47 @@ def tag_signs(session: Session) -> dict[str, int]:
     used = used_tags(board) if board is not None else []
     numbers = {tag: number for number, tag in enumerate(dict.fromkeys([*known, *used]))}
     return {tag: numbers[tag] for tag in sorted(used, key=numbers.__getitem__)}
+
+
+class Shown(NamedTuple):
+    """What a map shows of what places are: at rest next to nothing.
+
+    Attributes:
+        signs: of which tags, each with its number.
+        regions: whether regions are tinted though their ground is drawn.
+    """
+
+    signs: Mapping[str, int]
+    regions: bool
+
+    @classmethod
+    def of(cls, session: Session, tool: Tool | None) -> Shown:
+        """Return what is to be shown while a tool is in hand: all that is wanted, or what the tool is about."""
+        choices, drawn = session.choices, tool.layer if tool is not None else ""
+        told = {tag for tag in (choices.pointed, choices.tag if drawn == "tags" else "") if tag}
+        signs = tag_signs(session) if choices.marks or told else {}
+        if not choices.marks:
+            signs = {tag: number for tag, number in signs.items() if tag in told}
+        return cls(signs, choices.marks or drawn == "regions")
+
+
+def draw_outlined(
+    painter: QPainter, outline: QPolygonF, tags: Iterable[str], outlined: Mapping[str, str], pixels: float = 1
+) -> None:
+    """Draw a broken line just within a place that has tags of which its game wants it; each tag has its own pattern."""
+    middle = outline.boundingRect().center()
+    for number, (tag, colour) in enumerate(outlined.items()):
+        if tag not in tags:
+            continue
+        part = 0.9 - 0.12 * number
+        shape = QPolygonF([middle + (corner - middle) * part for corner in outline.toList()])
+        wash = QColor(colour)
+        wash.setAlpha(34)
+        painter.setBrush(wash)
+        pen = QPen(QColor(colour), 1.8 * pixels)
+        pen.setDashPattern([3.2, 2.2] if number % 2 == 0 else [1, 2])
+        painter.setPen(pen)
+        painter.drawPolygon(shape)
 
 
 def draw_sign(painter: QPainter, at: QPointF, number: int, size: float) -> None:
@@ -110,33 +151,6 @@ def draw_tags(
         draw_sign(painter, QPointF(left + place * size * 1.1, at.y()), number, size)
 
 
-def draw_legend(painter: QPainter, signs: Mapping[str, int], theme: Theme, height: float) -> None:
-    """Say in the lower left corner which sign is which tag."""
-    shown = list(signs.items())[:MOST_IN_LEGEND]
-    if not shown:
-        return
-    font = QFont(painter.font())
-    font.setPixelSize(12)
-    painter.setFont(font)
-    metrics = QFontMetricsF(font)
-    words = [visible(words_of(tag)) for tag, _ in shown]
-    if len(signs) > len(shown):
-        words[-1] += " …"
-    line = metrics.height() + 3
-    wide = max(map(metrics.horizontalAdvance, words)) + 34
-    box = QRectF(10, height - 10 - line * len(shown) - 8, wide, line * len(shown) + 8)
-    ground = QColor(theme.base)
-    ground.setAlpha(225)
-    painter.setPen(QPen(QColor(theme.grid), 1))
-    painter.setBrush(ground)
-    painter.drawRoundedRect(box, 4, 4)
-    for number, ((_, sign), word) in enumerate(zip(shown, words, strict=True)):
-        middle = box.top() + 4 + line * (number + 0.5)
-        draw_sign(painter, QPointF(box.left() + 14, middle), sign, 12)
-        painter.setPen(QColor(theme.text))
-        painter.drawText(QPointF(box.left() + 26, middle + metrics.ascent() / 2 - 1), word)
-
-
 # Labels.
 
 
@@ -165,16 +179,40 @@ class Taken:
         for row in rows:
             self._rows[row] |= pixels
 
-    def first_free(self, size: QSizeF, centres: Iterable[QPointF]) -> QRectF | None:
-        """Take room about the first of several points where it is free, and lies in the picture."""
+    def take_along(self, start: QPointF, end: QPointF, width: float) -> None:
+        """Let nothing else lie along a line."""
+        away = end - start
+        steps = max(1, ceil(max(abs(away.x()), abs(away.y())) / max(4.0, width)))
+        for step in range(steps + 1):
+            at = start + away * (step / steps)
+            self.take(QRectF(at.x() - width / 2, at.y() - width / 2, width, width))
+
+    def is_free(self, box: QRectF) -> bool:
+        """Tell whether nothing lies there yet, and there is something of the picture."""
+        rows, pixels = self._pixels(box)
+        return bool(rows and pixels) and not any(
+            taken & pixels for taken in self._rows[rows.start : rows.stop]
+        )
+
+    def first_free(
+        self, size: QSizeF, centres: Iterable[QPointF], better: Taken | None = None
+    ) -> QRectF | None:
+        """Take room about the first of several points where it is free, and lies in the picture: rather where it is free of
+        what is `better` left free, too.
+        """
+        found = None
         for centre in centres:
             box = QRectF(QPointF(0, 0), size)
             box.moveCenter(centre)
-            rows, pixels = self._pixels(box)
-            if rows and pixels and not any(taken & pixels for taken in self._rows[rows.start : rows.stop]):
-                self.take(box)
-                return box
-        return None
+            if not self.is_free(box):
+                continue
+            found = found or box
+            if better is None or better.is_free(box):
+                found = box
+                break
+        if found is not None:
+            self.take(found)
+        return found
 
     def _pixels(self, area: QRectF) -> tuple[range, int]:
         """The rows of an area, and its pixels in each."""
@@ -194,13 +232,28 @@ class Lettering:
         self._metrics = QFontMetricsF(self._font)
 
     def size(self, text: str) -> QSizeF:
-        """Return the room that a text takes."""
-        return QSizeF(self._metrics.horizontalAdvance(text) + 2 * MARGIN, self._metrics.height())
+        """Return the room that a text takes, line by line."""
+        lines = text.split("\n")
+        wide = max(map(self._metrics.horizontalAdvance, lines))
+        return QSizeF(wide + 2 * MARGIN, self._high(len(lines)))
+
+    def _high(self, lines: int) -> float:
+        return self._metrics.height() + (lines - 1) * self._metrics.ascent()
+
+    def parted(self, text: str) -> str:
+        """Return a text in two lines as alike as may be."""
+        words = text.split()
+        ways = [" ".join(words[:at]) + "\n" + " ".join(words[at:]) for at in range(1, len(words))]
+        return min(ways, key=lambda way: self.size(way).width(), default=text)
 
     def write(self, painter: QPainter, text: str, box: QRectF) -> None:
         """Write a text into its room, with a halo."""
-        path = QPainterPath()
-        path.addText(box.left() + MARGIN, box.center().y() + self._metrics.ascent() / 2 - 1, self._font, text)
+        path, lines = QPainterPath(), text.split("\n")
+        top = box.center().y() - self._high(len(lines)) / 2 + self._metrics.height() / 2
+        for number, line in enumerate(lines):
+            left = box.center().x() - self._metrics.horizontalAdvance(line) / 2
+            low = top + number * self._metrics.ascent() + self._metrics.ascent() / 2 - 1
+            path.addText(left, low, self._font, line)
         halo = QColor(self._paper)
         halo.setAlpha(215)
         painter.strokePath(

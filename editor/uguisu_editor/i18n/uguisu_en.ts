@@ -105,8 +105,6 @@
         </message>
         <message numerus="yes">
             <location filename="../docks/pieces.py" />
-            <location filename="../pages/map_side.py" />
-            <location filename="../tools/set_up.py" />
             <source>on %n place(s)</source>
             <translation>
                 <numerusform>on %n place</numerusform>

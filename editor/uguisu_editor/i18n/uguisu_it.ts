@@ -2286,8 +2286,6 @@
         </message>
         <message numerus="yes">
             <location filename="../docks/pieces.py" />
-            <location filename="../pages/map_side.py" />
-            <location filename="../tools/set_up.py" />
             <source>on %n place(s)</source>
             <translation>
                 <numerusform>su %n luogo</numerusform>
@@ -5444,12 +5442,6 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
-            <location filename="../pages/mission_page.py" />
-            <source>Set-up</source>
-            <translation>Disposizione</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
             <source>What is chosen, the set-up, and problems</source>
             <translation>Ciò che è scelto, la preparazione e i problemi</translation>
         </message>
@@ -5480,6 +5472,21 @@
             <location filename="../pages/map_side.py" />
             <source>Make it of {what}</source>
             <translation>Fallo di {what}</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>begins on</source>
+            <translation>inizia qui:</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>begin on</source>
+            <translation>iniziano qui:</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>and looks</source>
+            <translation>e guarda a</translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
@@ -5522,6 +5529,12 @@
             <location filename="../pages/mission_page.py" />
             <source>Story</source>
             <translation>Storia</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <location filename="../tools/set_up.py" />
+            <source>Set-up</source>
+            <translation>Disposizione</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -5860,6 +5873,16 @@
             <location filename="../pages/palette.py" />
             <source>Find in the palette</source>
             <translation>Trova nella tavolozza</translation>
+        </message>
+        <message>
+            <location filename="../pages/palette.py" />
+            <source>Show all marks</source>
+            <translation>Mostra tutti i segni</translation>
+        </message>
+        <message>
+            <location filename="../pages/palette.py" />
+            <source>The map shows the sign of everything that is set for a place</source>
+            <translation>La mappa mostra il segno di tutto ciò che è impostato per un luogo</translation>
         </message>
         <message>
             <location filename="../pages/palette.py" />
@@ -7317,6 +7340,11 @@
             <translation>Una zona rettangolare</translation>
         </message>
         <message>
+            <location filename="../tools/palette.py" />
+            <source>A zone of</source>
+            <translation>Terreno della zona</translation>
+        </message>
+        <message>
             <location filename="../tools/pieces.py" />
             <source>Drag a piece from the dock onto the map. Drag one on the map to move it, its handle to turn it; Backspace takes it away.</source>
             <translation>Trascina un pezzo dal pannello sulla mappa. Trascinane uno sulla mappa per spostarlo, la sua maniglia per girarlo; Backspace lo toglie.</translation>
@@ -7444,6 +7472,12 @@
                 <numerusform>{what}: {number} a caso, su %n luogo. Trascinane uno per fissare dove comincia.</numerusform>
                 <numerusform>{what}: {number} a caso, su %n luoghi. Trascinane uno per fissare dove comincia.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>one of %n place(s)</source>
+            <translation>
+                </translation>
         </message>
         <message>
             <location filename="../tools/set_up.py" />

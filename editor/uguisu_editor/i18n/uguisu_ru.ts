@@ -2298,8 +2298,6 @@
         </message>
         <message numerus="yes">
             <location filename="../docks/pieces.py" />
-            <location filename="../pages/map_side.py" />
-            <location filename="../tools/set_up.py" />
             <source>on %n place(s)</source>
             <translation>
                 <numerusform>на %n месте</numerusform>
@@ -5472,12 +5470,6 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
-            <location filename="../pages/mission_page.py" />
-            <source>Set-up</source>
-            <translation>Расстановка</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
             <source>What is chosen, the set-up, and problems</source>
             <translation>Выбранное, расстановка и проблемы</translation>
         </message>
@@ -5509,6 +5501,21 @@
             <location filename="../pages/map_side.py" />
             <source>Make it of {what}</source>
             <translation>Сделать из «{what}»</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>begins on</source>
+            <translation>начинает здесь:</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>begin on</source>
+            <translation>начинают здесь:</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>and looks</source>
+            <translation>и смотрит на</translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
@@ -5552,6 +5559,12 @@
             <location filename="../pages/mission_page.py" />
             <source>Story</source>
             <translation>История</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <location filename="../tools/set_up.py" />
+            <source>Set-up</source>
+            <translation>Расстановка</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -5894,6 +5907,16 @@
             <location filename="../pages/palette.py" />
             <source>Find in the palette</source>
             <translation>Найти в палитре</translation>
+        </message>
+        <message>
+            <location filename="../pages/palette.py" />
+            <source>Show all marks</source>
+            <translation>Показать все пометки</translation>
+        </message>
+        <message>
+            <location filename="../pages/palette.py" />
+            <source>The map shows the sign of everything that is set for a place</source>
+            <translation>Карта показывает знаки всего, что задано для места</translation>
         </message>
         <message>
             <location filename="../pages/palette.py" />
@@ -7362,6 +7385,11 @@
             <translation>Зона прямоугольником</translation>
         </message>
         <message>
+            <location filename="../tools/palette.py" />
+            <source>A zone of</source>
+            <translation>Земля зоны</translation>
+        </message>
+        <message>
             <location filename="../tools/pieces.py" />
             <source>Drag a piece from the dock onto the map. Drag one on the map to move it, its handle to turn it; Backspace takes it away.</source>
             <translation>Перетащите фигуру с панели на карту. На карте её можно перетащить, повернуть за ручку; Backspace убирает её.</translation>
@@ -7492,6 +7520,12 @@
                 <numerusform>{what}: {number} случайно, на %n местах. Перетащите, чтобы закрепить место.</numerusform>
                 <numerusform>{what}: {number} случайно, на %n местах. Перетащите, чтобы закрепить место.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>one of %n place(s)</source>
+            <translation>
+                </translation>
         </message>
         <message>
             <location filename="../tools/set_up.py" />

@@ -2298,8 +2298,6 @@
         </message>
         <message numerus="yes">
             <location filename="../docks/pieces.py" />
-            <location filename="../pages/map_side.py" />
-            <location filename="../tools/set_up.py" />
             <source>on %n place(s)</source>
             <translation>
                 <numerusform>на %n місці</numerusform>
@@ -5472,12 +5470,6 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
-            <location filename="../pages/mission_page.py" />
-            <source>Set-up</source>
-            <translation>Розстановка</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
             <source>What is chosen, the set-up, and problems</source>
             <translation>Вибране, розстановка і проблеми</translation>
         </message>
@@ -5509,6 +5501,21 @@
             <location filename="../pages/map_side.py" />
             <source>Make it of {what}</source>
             <translation>Зробити з «{what}»</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>begins on</source>
+            <translation>починає тут:</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>begin on</source>
+            <translation>починають тут:</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>and looks</source>
+            <translation>і дивиться на</translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
@@ -5552,6 +5559,12 @@
             <location filename="../pages/mission_page.py" />
             <source>Story</source>
             <translation>Історія</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <location filename="../tools/set_up.py" />
+            <source>Set-up</source>
+            <translation>Розстановка</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -5894,6 +5907,16 @@
             <location filename="../pages/palette.py" />
             <source>Find in the palette</source>
             <translation>Знайти в палітрі</translation>
+        </message>
+        <message>
+            <location filename="../pages/palette.py" />
+            <source>Show all marks</source>
+            <translation>Показати всі позначки</translation>
+        </message>
+        <message>
+            <location filename="../pages/palette.py" />
+            <source>The map shows the sign of everything that is set for a place</source>
+            <translation>Карта показує знаки всього, що задано для місця</translation>
         </message>
         <message>
             <location filename="../pages/palette.py" />
@@ -7362,6 +7385,11 @@
             <translation>Зона прямокутником</translation>
         </message>
         <message>
+            <location filename="../tools/palette.py" />
+            <source>A zone of</source>
+            <translation>Земля зони</translation>
+        </message>
+        <message>
             <location filename="../tools/pieces.py" />
             <source>Drag a piece from the dock onto the map. Drag one on the map to move it, its handle to turn it; Backspace takes it away.</source>
             <translation>Перетягніть фігуру з панелі на карту. На карті її можна перетягти, повернути за ручку; Backspace прибирає її.</translation>
@@ -7492,6 +7520,12 @@
                 <numerusform>{what}: {number} випадково, на %n місцях. Перетягніть, щоб закріпити місце.</numerusform>
                 <numerusform>{what}: {number} випадково, на %n місцях. Перетягніть, щоб закріпити місце.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>one of %n place(s)</source>
+            <translation>
+                </translation>
         </message>
         <message>
             <location filename="../tools/set_up.py" />

@@ -15,7 +15,7 @@ from uguisu.board import Topology
 from uguisu_changes.edits import CannotEdit, Drop, Edit, Group, Insert, Put, Remove
 from uguisu_changes.paths import MISSING, Path, look
 from uguisu_editor.model.phrases import phrase
-from uguisu_editor.model.placing import Files, Placed, Thing
+from uguisu_editor.model.placing import Files, Placed, Thing, most, placed, put_down, take_away, things
 
 
 class Lot(NamedTuple):
@@ -25,12 +25,14 @@ class Lot(NamedTuple):
         path: the entry in the file of its kind.
         counts: how many; several numbers where it depends on how many play.
         places: the ids of the places.
+        entry: whether an entry of the file is about them; else they are the rest, of which it says nothing.
     """
 
     thing: Thing
     path: Path
     counts: tuple[int, ...]
     places: tuple[str, ...]
+    entry: bool = True
 
 
 class Dealt(NamedTuple):
@@ -50,6 +52,7 @@ class Range(NamedTuple):
 def lots(kinds: Iterable[Placeable], files: Files, board: Topology) -> Iterator[Lot]:
     """Yield the lots in the order of the kinds and of the file. What cannot be read is passed over."""
     for kind in kinds:
+        yield from _rest(kind, files, board)
         said = look(files.get(kind.file), kind.path)
         if kind.chance is None or not isinstance(said, list):
             continue
@@ -65,6 +68,24 @@ def lots(kinds: Iterable[Placeable], files: Files, board: Topology) -> Iterator[
             if any(counts):
                 ids = tuple(board.ids[place] for place in places)
                 yield Lot(Thing(kind), (*kind.path, number), tuple(counts), ids)
+
+
+def _rest(kind: Placeable, files: Files, board: Topology) -> Iterator[Lot]:
+    """Yield those of a kind that the file gives no place, where their game says where they begin then."""
+    if kind.anywhere is None:
+        return
+    try:
+        places = tuple(board.ids[place] for place in kind.anywhere(board))
+    except Exception:  # whatever a game's code raises
+        return
+    pieces = placed([kind], files)
+    for thing in things([kind], files) if kind.form == "figures" else [Thing(kind)]:
+        there = pieces if kind.form != "figures" else [piece for piece in pieces if piece.thing == thing]
+        limit = len(kind.names) if kind.form == "named" else most(thing, files)
+        left = (limit or 0) - sum(piece.number for piece in there)
+        if left > 0 and places:
+            path = (*kind.path, thing.name) if thing.name else kind.path
+            yield Lot(thing, path, (left,), places, entry=False)
 
 
 def deal(found: Sequence[Lot], taken: Iterable[str], *, turn: int = 0) -> list[Dealt]:
@@ -95,6 +116,11 @@ def fix(lot: Lot, files: Files, place: str, facing: str) -> Edit:
         CannotEdit: they have something in common that chance decides.
     """
     kind, entry = lot.thing.kind, look(files.get(lot.thing.kind.file), lot.path)
+    if not lot.entry:
+        standing = {piece.thing.name for piece in placed([kind], files)}
+        free_names = [name for name in kind.names if name not in standing]
+        thing = Thing(kind, free_names[0]) if kind.form == "named" and free_names else lot.thing
+        return put_down(thing, files, place, facing)
     spot = {kind.place: place, **({kind.facing: facing} if kind.facing and facing else {})}
     loose = (kind.count, kind.among, *kind.loose)
     if max(lot.counts) == 1:
@@ -121,6 +147,9 @@ def fix(lot: Lot, files: Files, place: str, facing: str) -> Edit:
 def free(piece: Placed, files: Files) -> tuple[Edit, Path] | None:
     """Return the edit that leaves a piece to chance, anywhere, and where its lot then stands; None: its game has no lots."""
     kind = piece.thing.kind
+    if kind.anywhere is not None:
+        name = (piece.thing.name,) if kind.form == "figures" else ()
+        return take_away(piece, files), (*kind.path, *name)
     if kind.form != "spots" or kind.chance is None:
         return None
     path, at = piece.path[:-2], piece.path[-1]

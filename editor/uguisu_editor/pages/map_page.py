@@ -383,6 +383,8 @@ class MapPage(Leading):
         palette.taken.connect(self.take)
         palette.carried.connect(self._carry)
         palette.dropped.connect(self._drop)
+        palette.pointed.connect(self._point_at)
+        palette.marks.connect(lambda on: self.session.choose(marks=on))
         self.canvas.beneath = self.pieces.paint_set_up
         self._counting = QTimer(self)
         self._counting.setSingleShot(True)
@@ -489,6 +491,13 @@ class MapPage(Leading):
         here = self.canvas.mapFromGlobal(at)
         inside = self.canvas.rect().contains(here)
         self.pieces.carry(thing if inside else None, self.canvas.touch(here.toPointF()) if inside else None)
+
+    def _point_at(self, key: str) -> None:
+        """A thing of the palette is under the mouse: of what a place may be, the map shows which are."""
+        what, _, name = key.partition(":")
+        tag = name if what == "tag" else ""
+        if tag != self.session.choices.pointed:
+            self.session.choose(pointed=tag)
 
     def _drop(self, key: str, at: QPoint) -> None:
         """A thing of the palette was let go: over the map it is put there, as a click would."""

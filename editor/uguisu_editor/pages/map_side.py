@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -24,8 +24,9 @@ from PySide6.QtWidgets import (
 from uguisu.checks import Diagnostic
 from uguisu.messages import translate
 from uguisu_changes.edits import Edit, Group, Put
-from uguisu_editor.canvas.called import place_called, tags_of_map
+from uguisu_editor.canvas.called import called, place_called, tags_of_map, told_of
 from uguisu_editor.docks.setting_rows import SettingRows
+from uguisu_editor.first_steps import said_in
 from uguisu_editor.forms.chips import Chip
 from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.i18n import Speaking, of_engine, tr
@@ -42,7 +43,7 @@ from uguisu_editor.model.visible import plain, visible
 from uguisu_editor.pages.card import SIGN, Card
 from uguisu_editor.pages.first_changes import FirstChanges
 from uguisu_editor.pages.stages import capital
-from uguisu_editor.tools.palette import Offers, called, piece_icon, told_of
+from uguisu_editor.tools.palette import Offers, piece_icon
 from uguisu_editor.tools.set_up import Aim
 
 if TYPE_CHECKING:
@@ -57,6 +58,8 @@ FEW = 4
 """Places that a line names, one by one."""
 OF_FILES = re.compile(r"[{}\[\]`]|\w:\s")
 """What stands only in texts of files."""
+Part: TypeAlias = tuple[str, str, Callable[[], object]]
+"""A chip of a line: its words, what kind of thing that is, and what a click does."""
 RANK = ("error", "warning", "hint")
 
 
@@ -335,7 +338,6 @@ class SetUpCard(Card):
     def retranslate(self) -> None:
         """Say everything in the present language."""
         self.sign.setPixmap(icon("scenario").pixmap(SIGN))
-        self.title.setText(tr("Set-up"))
         self.again.setText(tr("Deal again"))
         self.again.setToolTip(tr("Show another deal of what is left to chance"))
         self._shown = None
@@ -344,10 +346,15 @@ class SetUpCard(Card):
         """Show what the set-up says now."""
         set_up = self.pieces.set_up
         placed, lots = set_up.pieces, set_up.lots
-        shown = [(piece.thing.key, piece.place, piece.number) for piece in placed] + [
+        shown: list[object] = [(piece.thing.key, piece.place, piece.number, piece.facing) for piece in placed]
+        shown += [
             (lot.thing.key, len(lot.places), lot.counts, str(range_of(lot, self.pieces.session.data)))
             for lot in lots
         ]
+        shown += [
+            set_up.called(thing) for thing in [one.thing for one in placed] + [one.thing for one in lots]
+        ]  # known later than the rest
+        self.title.setText(set_up.heading)
         self.setVisible(bool(shown))
         self.again.setVisible(bool(lots))
         if shown == self._shown:
@@ -366,7 +373,8 @@ class SetUpCard(Card):
         for lot in lots:
             self._line_of_lot(lot)
 
-    def _line(self, thing: object, words: str, chips: list[tuple[str, str, Callable[[], object]]]) -> None:
+    def _line(self, thing: object, words: str, parts: list[Part | str], note: str = "") -> None:
+        """Add a line: what begins, and then words and chips; `note` says more on hover."""
         line = QWidget(self)
         line.setProperty("set-up", True)
         row = QHBoxLayout(line)
@@ -379,10 +387,15 @@ class SetUpCard(Card):
         flow = QWidget(line)
         flow.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         laid = FlowLayout(flow)
-        told = QLabel(words, flow)
-        told.setTextFormat(Qt.TextFormat.PlainText)
-        laid.addWidget(told)
-        for text, family, do in chips:
+        for part in (words, *parts):
+            if isinstance(part, str):
+                told = QLabel(part, flow)
+                told.setTextFormat(Qt.TextFormat.PlainText)
+                told.setProperty("strong", part is words)
+                told.setToolTip(note)
+                laid.addWidget(told)
+                continue
+            text, family, do = part
             chip = Chip(flow)
             chip.tell(text, family, widest=190)
             chip.setAccessibleName(f"{words} {text}")
@@ -395,26 +408,31 @@ class SetUpCard(Card):
     def _line_of_pieces(self, found: list[Placed]) -> None:
         tool, number = self.pieces, sum(piece.number for piece in found)
         words = capital(tool.set_up.counted(found[0].thing, [number]))
-        chips: list[tuple[str, str, Callable[[], object]]] = [
+        parts: list[Part | str] = [tr("begins on") if number == 1 else tr("begin on")]
+        parts += [
             (place_called(tool.session, piece.place), "place", partial(self._choose, piece))
             for piece in found[:FEW]
         ]
         if len(found) > FEW:
             rest = [piece.place for piece in found[FEW:]]
-            chips.append((tr("and %n more", len(rest)), "place", partial(self.lit.emit, rest)))
-        self._line(found[0].thing, words, chips)
+            parts.append((tr("and %n more", len(rest)), "place", partial(self.lit.emit, rest)))
+        first = found[0]
+        aim = tool.set_up.looks(first.thing, Aim(first.place, first.facing))
+        if len(found) == 1 and aim.facing:
+            way = tool.set_up.way_called(first.thing, aim.facing)
+            parts += [tr("and looks"), (way, "piece", partial(self._choose, first))]
+        self._line(first.thing, words, parts)
 
     def _line_of_lot(self, lot: Lot) -> None:
         tool = self.pieces
         words = capital(tool.set_up.counted(lot.thing, lot.counts))
-        said = range_of(lot, tool.session.data)
-        titles = [
-            visible(of_engine(translate(one.title, Speaking.spoken)))
-            for one in tool.set_up.ranges(lot)
-            if one.value == said
-        ]
-        where = titles[0] if titles else tr("on %n place(s)", len(lot.places))
-        self._line(lot.thing, words, [(where, "place", partial(self._choose_lot, lot))])
+        where = tool.set_up.where(lot)
+        parts: list[Part | str] = [(where, "place", partial(self._choose_lot, lot))]
+        if not lot.entry:
+            parts.insert(0, tr("begins on") if max(lot.counts) == 1 else tr("begin on"))
+        cases = zip(lot.thing.kind.by, lot.counts, strict=False) if len(lot.counts) > 1 else ()
+        note = "\n".join(f"{said_in(case)}: {number}" for case, number in cases)
+        self._line(lot.thing, words, parts, note)
 
     def _choose(self, piece: Placed) -> None:
         self.chosen.emit(piece)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from math import ceil
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QButtonGroup,
+    QCheckBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -43,6 +44,8 @@ class PaletteButton(QToolButton):
     taken = Signal(str)
     carried = Signal(str, QPoint)
     dropped = Signal(str, QPoint)
+    pointed = Signal(str)
+    """The mouse is over it, or no longer: its key, or nothing."""
 
     def __init__(self, offer: Brush, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -156,6 +159,16 @@ class PaletteButton(QToolButton):
         else:
             super().mouseReleaseEvent(event)
 
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
+        """It is pointed at."""
+        super().enterEvent(event)
+        self.pointed.emit(self.key)
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        """It is pointed at no longer."""
+        super().leaveEvent(event)
+        self.pointed.emit("")
+
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Enter takes it, as Space does."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -170,6 +183,10 @@ class Palette(QWidget):
     taken = Signal(str)
     carried = Signal(str, QPoint)
     dropped = Signal(str, QPoint)
+    pointed = Signal(str)
+    """The mouse is over a thing: its key, or nothing."""
+    marks = Signal(bool)
+    """The map is to show all that places are, or no longer."""
     turned = Signal(str)
     """Another tab is in front."""
 
@@ -212,6 +229,9 @@ class Palette(QWidget):
         column.addWidget(self.search)
         column.addWidget(self._area, 1)
         column.addWidget(self.nothing)
+        self.all_marks = QCheckBox(self)
+        self.all_marks.toggled.connect(self.marks)
+        column.addWidget(self.all_marks)
         self.how_to = QLabel(self)
         self.how_to.setWordWrap(True)
         self.how_to.setProperty("notes", True)
@@ -248,6 +268,7 @@ class Palette(QWidget):
             self._built = shape
         for offer in shown:
             self.cells[offer.key].show_offer(offer, self.offers)
+        self.all_marks.setVisible(any(offer.key.startswith("tag:") for offer in shown))
         self.nothing.setText(
             tr("Nothing is called so.") if wanted else tr("This game has nothing to put here.")
         )
@@ -266,7 +287,13 @@ class Palette(QWidget):
         for title, offers in groups.items():
             head = QLabel(title, panel)
             head.setProperty("group", True)
-            column.addWidget(head)
+            told = QLabel(self.offers.heading(offers), panel)
+            told.setProperty("notes", True)
+            line = QHBoxLayout()
+            line.setContentsMargins(0, 0, 6, 0)
+            line.addWidget(head)
+            line.addWidget(told, 1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
+            column.addLayout(line)
             grid = QGridLayout()
             grid.setHorizontalSpacing(0)
             grid.setVerticalSpacing(4)
@@ -276,6 +303,7 @@ class Palette(QWidget):
                 cell.taken.connect(self.taken)
                 cell.carried.connect(self.carried)
                 cell.dropped.connect(self.dropped)
+                cell.pointed.connect(self.pointed)
                 if offer.swatch:
                     grid.addWidget(cell, at // ACROSS, at % ACROSS)
                 else:
@@ -299,6 +327,9 @@ class Palette(QWidget):
             button.setAccessibleName(tr("Find in the palette"))
         self.search.setPlaceholderText(tr("Find in the palette"))
         self.search.setAccessibleName(tr("Find in the palette"))
+        self.all_marks.setText(tr("Show all marks"))
+        self.all_marks.setAccessibleName(tr("Show all marks"))
+        self.all_marks.setToolTip(tr("The map shows the sign of everything that is set for a place"))
         self.how_to.setText(
             tr("Drag a thing onto the map, or click it, then where it goes. It stays in hand until Esc.")
         )

@@ -59,7 +59,7 @@ class Chance:
     def remove(self) -> bool:
         """Take the chosen lot away; tell whether there was one."""
         lot = self._chosen.lot
-        if lot is None:
+        if lot is None or not lot.entry:
             return False
         self._chosen.session.do(self._label("away", lot.thing), no_more(lot))
         self._chosen.choose()
@@ -84,7 +84,7 @@ class Chance:
         return self.held is not None
 
     def _is_under(self, dealt: Dealt, touch: Touch) -> bool:
-        spot = self._tokens.middle(dealt.place)
+        spot = self._tokens.stand(dealt.place)
         return spot is not None and hypot(*(touch.screen - spot).toTuple()) <= 1.1 * self._tokens.radius
 
     def paint(self, painter: QPainter) -> None:
@@ -98,7 +98,7 @@ class Chance:
             for place in lot.places:
                 tokens.outline(painter, place)
         for dealt in self._chosen.set_up.deal:
-            spot = tokens.middle(dealt.place)
+            spot = tokens.stand(dealt.place)
             if spot is None or dealt is self.held:
                 continue
             painter.save()

@@ -79,6 +79,8 @@ class Numbers:
             return list(piece.thing.kind.settings) if piece.thing.kind.form == "spots" else []
         if lot is not None:
             kind = lot.thing.kind
+            if not lot.entry:
+                return []
             many = Setting(
                 id=kind.count, title=tr("How many"), path=(kind.count,), usual=1, high=MOST, by=kind.by
             )

@@ -16,12 +16,13 @@ from uguisu.board import fills_of, styles_of
 from uguisu.messages import translate
 from uguisu_changes.edits import Put
 from uguisu_changes.paths import entries, look
-from uguisu_editor.canvas.called import tags_of_map
+from uguisu_editor.canvas.called import called, tags_of_map, told_of
 from uguisu_editor.canvas.marks import draw_sign, tag_signs
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.docks.terrains import terrain_icon, terrain_title
-from uguisu_editor.i18n import Speaking, of_engine, tr, words_of
+from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.icons import glyph_icon, line_swatch
+from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.known import kind_of
 from uguisu_editor.model.parts import pair_of, tags_of
@@ -92,20 +93,6 @@ def passing(signs: tuple[tuple[str, bool], ...], ratio: float) -> QPixmap:
             painter.drawLine(box.bottomLeft(), box.topRight())
     painter.end()
     return picture
-
-
-def called(session: Session, name: str) -> str:
-    """Return what the game calls something of its maps that files call shortly; else its name as words."""
-    titles = session.game.type.called if session.game is not None else {}
-    told = of_engine(translate(titles[name], Speaking.spoken)) if name in titles else words_of(name)
-    return visible(told[:1].upper() + told[1:])
-
-
-def told_of(session: Session, name: str) -> str:
-    """Return what the game says of a kind of link, or of a tag of places."""
-    game = session.game
-    said = {**game.type.link_kinds, **game.type.place_tags}.get(name, "") if game is not None else ""
-    return visible(of_engine(translate(said, Speaking.spoken)))
 
 
 class Offers:
@@ -214,14 +201,27 @@ class Offers:
         grounds = {tag for entry in self.legend.values() for tag in tags_of(entry)}
         tab: Tab = "ground" if isinstance(board, GridBoard) else "ways"
         group = tr("Marks") if isinstance(board, GridBoard) else tr("What a place is")
+        zones = self._zone_grounds()
         return [
             Brush(
-                f"tag:{tag}", called(session, tag), group, tab,
+                f"tag:{tag}", called(session, tag), tr("A zone of") if tag in zones else group, tab, tag in zones,
                 told=told_of(session, tag), amount=str(there[tag] or ""), number=there[tag],
             )
-            for tag in tags_of_map(session)
+            for tag in sorted(tags_of_map(session), key=lambda tag: tag not in zones)
             if tag not in grounds or there[tag]
         ]  # fmt: skip
+
+    def _zone_grounds(self) -> set[str]:
+        """The tags that give a zone its ground: of a map that has zones."""
+        board, grounds = self.session.board, self.session.look.grounds
+        zoned = isinstance(board, GraphBoard) and any(place.shape for place in board.places.values())
+        return {tag for tag in tags_of_map(self.session) if tag in grounds} if zoned else set()
+
+    def heading(self, group: list[Brush]) -> str:
+        """Return what stands at the right of the head of a group: what the glyphs in its rows are."""
+        through = [glyph for glyph, _ in group[0].passes]
+        known = self.session.game.type.called if self.session.game is not None else {}
+        return " · ".join(called(self.session, glyph).lower() for glyph in through if glyph in known)
 
     def _pieces(self) -> list[Brush]:
         tool, placed = self.pieces, self.pieces.set_up.pieces
@@ -268,6 +268,8 @@ class Offers:
             return piece_icon(self.pieces, thing, pale=offer.out) if thing is not None else QIcon()
         if what == "route":
             return route_icon()
+        if what == "tag" and name in self._zone_grounds():
+            return terrain_icon(session.look, "", [name], session.look.grounds[name].fill)
         if what == "tag":
             return sign_icon(tag_signs(session).get(name))
         return glyph_icon(

@@ -317,6 +317,7 @@ class PiecesTool(Tool):
         if self.canvas.tool is self:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.routing.paint_at_rest(painter)
         self.chance.paint(painter)
         self._paint_pairs(painter)
         for piece in self.set_up.pieces:
@@ -356,7 +357,7 @@ class PiecesTool(Tool):
     def _paint_aim(self, painter: QPainter, carried: Thing, aim: Aim) -> None:
         path = self._moved.path if self._moved is not None else ()
         ends = [aim] if self._end is None else [aim, self._end]
-        spots = [spot for end in ends if (spot := self.tokens.middle(end.place)) is not None]
+        spots = [spot for end in ends if (spot := self.tokens.stand(end.place)) is not None]
         if len(spots) == 2:
             self._paint_pair(painter, spots[0], spots[1])
         for spot in spots:
@@ -374,7 +375,7 @@ class PiecesTool(Tool):
                 ends.setdefault(piece.thing.key, []).append(piece)
         for pair in ends.values():
             spots = [
-                self.tokens.middle(self._aim.place)
+                self.tokens.stand(self._aim.place)
                 if moved and self._aim is not None
                 else self.tokens.spot(end)
                 for end in pair

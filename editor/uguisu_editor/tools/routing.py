@@ -15,8 +15,8 @@ from uguisu_editor.tools.chosen import Chosen
 from uguisu_editor.tools.tokens import Tokens
 from uguisu_editor.tools.tool import Touch
 
-DRAWN, GONE, KEPT = "#d6336c", "#8b93a0", "#2f4f6f"
-"""What is being drawn, what is being rubbed out, and the way as it is."""
+DRAWN, GONE, KEPT, AT_REST = "#d6336c", "#8b93a0", "#2f4f6f", "#b3261e"
+"""What is being drawn, what is being rubbed out, the way as it is, and while nobody draws it."""
 
 
 class Routing:
@@ -114,13 +114,28 @@ class Routing:
                 painter.setBrush(QColor(GONE if self._away else DRAWN))
                 painter.drawEllipse(middle, 6.0, 6.0)
 
-    def _paint(self, painter: QPainter, steps: set[Step], colour: str, width: float, *, dashed: bool) -> None:
-        style = Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine
+    def paint_at_rest(self, painter: QPainter) -> None:
+        """Show the ways as fine dots, while something else is drawn."""
+        board = self.board
+        pen = QPen(QColor(AT_REST), 2.2, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.RoundCap)
+        pen.setDashPattern([0.1, 2.2])
+        painter.setPen(pen)
+        for start, end in self._lines(
+            {step for route in self.routes for step in steps_of(board, route)} if board is not None else set()
+        ):
+            painter.drawLine(start, end)
+
+    def _lines(self, steps: set[Step]) -> list[tuple[QPointF, QPointF]]:
         lines: list[tuple[QPointF, QPointF]] = []
         for step in steps:
             ends = [self._tokens.middle(place) for place in sorted(step)]
             if len(ends) == 2 and ends[0] is not None and ends[1] is not None:
                 lines.append((ends[0], ends[1]))
+        return lines
+
+    def _paint(self, painter: QPainter, steps: set[Step], colour: str, width: float, *, dashed: bool) -> None:
+        style = Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine
+        lines = self._lines(steps)
         for pen in (
             QPen(QColor("#ffffff"), width + 3),
             QPen(QColor(colour), width, style, Qt.PenCapStyle.RoundCap),

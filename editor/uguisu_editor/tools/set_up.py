@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import atan2
+from math import atan2, pi
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -16,8 +16,10 @@ from uguisu.messages import translate
 from uguisu.views import PieceLook
 from uguisu_changes.edits import Change
 from uguisu_changes.paths import Path, look
+from uguisu_editor.canvas.called import called
 from uguisu_editor.i18n import Speaking, of_engine, said_in, tr
 from uguisu_editor.model.lots import Dealt, Lot, Range, deal, lots, range_of
+from uguisu_editor.model.parts import text_of
 from uguisu_editor.model.phrases import phrase
 from uguisu_editor.model.placing import Placed, Thing, count, most, placed, things
 from uguisu_editor.model.visible import visible
@@ -56,13 +58,22 @@ class SetUp:
 
     @property
     def in_mod(self) -> bool:
-        """Whether the pack is a mod: its own files say only what is different, and a list of theirs would hide the whole."""
+        """Whether the pack is a mod: its own files say only what is different, and a list of theirs would hide the whole.
+        Tables by name are laid over those of the whole: `figures` may be changed.
+        """
         return isinstance(self.session.document.look("scenario", ("uses",)), list)
 
     @property
     def kinds(self) -> tuple[Placeable, ...]:
         game = self.session.game
-        return game.type.placeables if game is not None and not self.in_mod else ()
+        kinds = game.type.placeables if game is not None else ()
+        return tuple(kind for kind in kinds if kind.form == "figures") if self.in_mod else kinds
+
+    @property
+    def heading(self) -> str:
+        """What people call the set-up of this game."""
+        game = self.session.game
+        return called(self.session, "set-up") if game and "set-up" in game.type.called else tr("Set-up")
 
     @property
     def things(self) -> list[Thing]:
@@ -86,13 +97,14 @@ class SetUp:
 
     def _dealing(self) -> tuple[list[Lot], list[Dealt]]:
         kinds = self.kinds
-        if self._lots is None or self._lots[0] is not kinds:
-            left_to_chance = any(kind.chance is not None for kind in kinds)
+        if self._lots is None or self._lots[0] != kinds:
+            left_to_chance = any(kind.chance is not None or kind.anywhere is not None for kind in kinds)
             board = self.topology if left_to_chance else None
             files = {file: _without_own(data) for file, data in self.session.data.items() if file != "map"}
             found = list(lots(kinds, files, board)) if board is not None else []
             taken = [piece.place for piece in self.pieces]
-            self._lots = kinds, found, deal(found, taken, turn=self._turn)
+            seen = [lot for lot in found if not lot.thing.kind.hidden]
+            self._lots = kinds, found, deal(seen, taken, turn=self._turn)
         return self._lots[1], self._lots[2]
 
     def deal_again(self) -> None:
@@ -111,12 +123,25 @@ class SetUp:
             return []
 
     def where(self, lot: Lot) -> str:
-        """Say where a lot begins: in the game's words for it, else on how many places."""
+        """Say where a lot begins: in the game's words for it, else what places these are, or how many."""
         value = range_of(lot, self.session.data)
         titles = [one.title for one in self.ranges(lot) if one.value == value]
         if titles:
             return visible(of_engine(translate(titles[0], Speaking.spoken)))
-        return said_in(Speaking.spoken, phrase("on %n place(s)"), len(lot.places))
+        tags = [tag for tag in lot.thing.kind.on if not lot.entry]
+        if tags and self.topology is not None and any(set(tags) & found for found in self.topology.tags):
+            return called(self.session, tags[0])
+        return said_in(Speaking.spoken, phrase("one of %n place(s)"), len(lot.places))
+
+    def looks(self, thing: Thing, aim: Aim) -> Aim:
+        """Return where a thing stands and looks: to the middle of the map, if its game has it so and the file does not say."""
+        board, spots = self.session.board, self.facings(thing, aim.place) if thing.kind.inward else []
+        if aim.facing or board is None or not spots:
+            return aim
+        left, top, right, bottom = board.bounds
+        x, y = board.centre(aim.place) or (0.0, 0.0)
+        angle = atan2((top + bottom) / 2 - y, (left + right) / 2 - x)
+        return Aim(aim.place, min(spots, key=lambda one: abs((one[1] - angle + pi) % (2 * pi) - pi))[0])
 
     def told_of_lot(self, lot: Lot) -> str:
         """Say how many of a lot there are, and on how many places they may begin."""
@@ -206,15 +231,18 @@ class SetUp:
         return not any(wanted & tags for tags in board.tags) or bool(wanted & board.tags[board.index[place]])
 
     def called(self, thing: Thing) -> str:
-        """Return what a thing is called, in the language of the user."""
+        """Return what a thing is called, in the user's language: of figures what the game calls them, once that is known."""
+        known = self.session.facts.title("any", thing.name) if thing.kind.form == "figures" else ""
+        if known:
+            return visible(text_of(known, Speaking.spoken))
         return visible(of_engine(translate(thing.title, Speaking.spoken)))
 
     def counted(self, thing: Thing, numbers: Sequence[int]) -> str:
-        """Return what so many of a thing are called; several numbers are those for each count of players."""
-        last = numbers[-1] if numbers else 0
-        if last == 1 and len(numbers) == 1:
+        """Return what so many of a thing are called; of several numbers, for each count of players, from which to which."""
+        last = max(numbers, default=0)
+        if last == 1 == min(numbers):
             return self.called(thing)
-        joined = " / ".join(map(str, numbers))
+        joined = str(last) if min(numbers) == last else f"{min(numbers)}–{last}"
         if thing.kind.several is None or thing.name:
             return f"{joined} × {self.called(thing)}"
         told = translate(thing.kind.several(last), Speaking.spoken)

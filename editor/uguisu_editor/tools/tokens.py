@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPolygonF
 
 from uguisu_changes.paths import Path
 from uguisu_editor.canvas.scene_painter import paint_marks
+from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.model.placing import Placed, Thing
 from uguisu_editor.tools.set_up import Aim, SetUp
 from uguisu_tools.looks import initials, token
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from uguisu_editor.canvas.canvas import Canvas
 
 SEEN = "#2f8f8f"
+LARGEST, LARGEST_IN_CELL = 16.0, 26.0
+"""Pixels of the radius of a token at most, on dots and zones and in cells."""
 
 
 class Tokens:
@@ -31,7 +34,7 @@ class Tokens:
         """How large tokens are, in pixels."""
         board = self.canvas.session.board
         across = (board.spacing if board is not None else 1.0) * self.canvas.view.scale
-        return max(7.0, min(26.0, 0.3 * across))
+        return max(7.0, min(LARGEST if isinstance(board, GraphBoard) else LARGEST_IN_CELL, 0.3 * across))
 
     def middle(self, place: str) -> QPointF | None:
         """Return where the middle of a place is on the screen."""
@@ -39,9 +42,15 @@ class Tokens:
         centre = board.centre(place) if board is not None else None
         return self.canvas.view.to_screen(*centre) if centre is not None else None
 
+    def stand(self, place: str) -> QPointF | None:
+        """Return where a piece on a place is drawn: in a zone below its name."""
+        board, middle = self.canvas.session.board, self.middle(place)
+        zone = isinstance(board, GraphBoard) and board.polygon(place) is not None
+        return middle + QPointF(0, 0.9 * self.radius) if middle is not None and zone else middle
+
     def spot(self, piece: Placed) -> QPointF | None:
         """Return where a piece is drawn: those on one place lie beside one another."""
-        middle = self.middle(piece.place)
+        middle = self.stand(piece.place)
         if middle is None:
             return None
         here = [other for other in self.set_up.pieces if other.place == piece.place]
@@ -70,6 +79,7 @@ class Tokens:
     ) -> None:
         """Draw a piece."""
         look, colour = self.set_up.look(thing, path)
+        aim = self.set_up.looks(thing, aim)
         angle = dict(self.set_up.facings(thing, aim.place)).get(aim.facing) if aim.facing else None
         letters = initials(self.set_up.called(thing))
         told = str(number) if number > 1 else ""

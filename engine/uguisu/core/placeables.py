@@ -112,6 +112,10 @@ class Placeable:
         together: keys of what chance decides among all of an entry, so that none is taken out of it.
         ranges: what `among` may say on a map, each with what people call it; an empty table: anywhere.
         by: where `count` may be several numbers instead of one: what people call the case of each.
+        anywhere: the numbers of the places where those begin that the file gives none, as many as there may be; None: they do
+            not begin then.
+        inward: whether one that the file lets look nowhere looks to the middle of the map.
+        hidden: whether not everybody sees where it begins: one deal of those without a place does not show it on the map.
         settings: what else an entry may say (`spots`).
         sees_as: of an entry with such settings, the id of the placeable as which it sees; None: each as its kind.
     """
@@ -145,5 +149,8 @@ class Placeable:
     together: tuple[str, ...] = ()
     ranges: Callable[[Topology], Iterable[tuple[Mapping[str, Any], LocalText]]] | None = None
     by: tuple[LocalText, ...] = ()
+    anywhere: Callable[[Topology], Iterable[int]] | None = None
+    inward: bool = False
+    hidden: bool = False
     settings: tuple[Setting, ...] = ()
     sees_as: Callable[[Mapping[str, Any]], str] | None = None

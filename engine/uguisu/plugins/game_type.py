@@ -57,8 +57,9 @@ class GameType:
     region_tags: ClassVar[Mapping[str, str]] = {}
     """The tags of regions that they look for."""
     called: ClassVar[Mapping[str, LocalText]] = {}
-    """What people call kinds of links and tags of places that files call shortly (`glass`: Window), and the parts of a palette
-    to draw with: `ground`, `ways` (what lies between places) and `pieces`. Whatever is left out is called by its name as words.
+    """What people call kinds of links and tags of places that files call shortly (`glass`: Window), the parts of a palette to
+    draw with (`ground`, `ways`: what lies between places, and `pieces`), the `set-up`, and what `passes` a link, by its glyph.
+    Whatever is left out is called by its name as words.
     """
     passes: ClassVar[Mapping[str, frozenset[str]]] = {}
     """What may pass a link, by a glyph for it (`walk`, `eye`): the kinds of links that let it through. Editors show the

@@ -47,7 +47,7 @@ LOOK = GameLook(
         "rope": MarkLook(glyph="jump-rope", colour="#6b4a2b"),
     },
     grounds={
-        "moat": GroundLook(fill="#9cc6de", texture="water"),
+        "moat": GroundLook(fill="#9cc6de", texture="water", named=False),
         "edge": GroundLook(fill="#d3dfaf", texture="grass"),
         "castle": GroundLook(fill="#e9d3a8", texture="planks"),
         "grounds": GroundLook(fill="#eee6cd", texture="gravel"),

@@ -28,7 +28,7 @@ from uguisu_senjutsu.rules.knowledge import keep_known
 from uguisu_senjutsu.rules.move_lines import Courses, Line, all_ends
 from uguisu_senjutsu.rules.opponents_decks import imagine
 from uguisu_senjutsu.rules.states import wound_limit
-from uguisu_senjutsu.setup import stand
+from uguisu_senjutsu.setup import stand, start_hexes
 from uguisu_senjutsu.state import (
     AREAS,
     BASE,
@@ -140,7 +140,7 @@ class SenjutsuGame(ScheduledGame[SenjutsuState]):
         )
         """Of each figure, the area of what it has in play, and that where each kind of card goes then."""
         self.poisons = tuple([self.card_ids.index(card) for card in sheet.poisons] for sheet in self.sheets)
-        self.starts = self.topology.tagged("start") or tuple(range(len(self.topology)))
+        self.starts = start_hexes(self.topology)
         self._decisions: dict[type[Any], Any] = {}
         self.field = Field(self.topology)
         self.bits = (*(1 << place for place in range(len(self.topology))), 0)

@@ -42,7 +42,7 @@ from uguisu_senjutsu.making import FIRST_CHANGES, STAGES
 from uguisu_senjutsu.opponents.cast import add_opponents, add_solo_results, lay_out_opponent, must_be_card
 from uguisu_senjutsu.positions import SenjutsuPosition
 from uguisu_senjutsu.rules.states import PickPoison
-from uguisu_senjutsu.setup import Place, PlaceTerrain, TakeCover
+from uguisu_senjutsu.setup import Place, PlaceTerrain, TakeCover, start_hexes
 from uguisu_senjutsu.state import BLEEDING, FOCUS, KAMAE, MOST_FOCUS, TRACKS, WOUNDS
 from uguisu_senjutsu.turn.applying import ChooseOrder
 from uguisu_senjutsu.turn.choosing import ChooseCard
@@ -116,6 +116,8 @@ def _beginning(kind: str, title: LocalText) -> Placeable:
         names=texts.COLOURS,
         on=("start",) if kind == "fighters" else (),
         most=1,
+        anywhere=start_hexes if kind == "fighters" else None,
+        inward=True,
     )
 
 

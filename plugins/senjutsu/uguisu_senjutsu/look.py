@@ -24,6 +24,7 @@ LOOK = GameLook(
         "gone": MarkLook(glyph="close-circle", colour="#5d5148"),
         "rock": MarkLook(glyph="image-filter-hdr", colour="#5d5148"),
     },
+    outlined={"start": "#3f7f3a"},
     tracks={
         "turn": TrackLook(drawn="number"),
         "wounds": TrackLook(drawn="pips", glyph="water", colour="#b3261e"),

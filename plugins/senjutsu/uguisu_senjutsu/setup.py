@@ -13,7 +13,13 @@ from uguisu_senjutsu.rules.states import enter_cover
 from uguisu_senjutsu.state import SenjutsuState
 
 if TYPE_CHECKING:
+    from uguisu.board import Topology
     from uguisu_senjutsu.game import SenjutsuGame
+
+
+def start_hexes(topology: Topology) -> tuple[int, ...]:
+    """SJ-20: the hexes on which figures may start that have none of their own; all, where none is marked."""
+    return topology.tagged("start") or tuple(range(len(topology)))
 
 
 def place_terrain(game: SenjutsuGame, state: SenjutsuState, frame: Frame) -> None:

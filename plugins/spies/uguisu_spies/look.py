@@ -25,6 +25,7 @@ LOOK = GameLook(
     game="spies",
     glyph="incognito",
     night=True,
+    outlined={"entry": "#a3221b", "exit": "#2b57a7"},
     sides={"spies": "#c2371f", "guard": "#2e7d4f"},
     pieces={
         "spy-1": PieceLook(glyph="incognito", colour="#c2371f", shape="octagon"),

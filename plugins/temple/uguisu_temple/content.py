@@ -19,8 +19,17 @@ LINK_KINDS = {
     "rope": "A rope.",
     "wall_way": "The top of the outer wall between two towers: samurai only.",
 }
-CALLED = {"ways": Message("Roads"), "inner": Message("Inner temple"), "wall_way": Message("Outer wall")}
+CALLED = {
+    "ways": Message("Roads"),
+    "inner": Message("Inner temple"),
+    "wall_way": Message("Outer wall"),
+    "ninja": Message("Ninja"),
+    "chess-rook": Message("Samurai"),
+}
 """What people call them, and where an editor offers them."""
+PASSES = {"ninja": frozenset(LINK_KINDS) - {"wall_way"}, "chess-rook": frozenset(LINK_KINDS)}
+"""TE-01: who walks where, by a glyph."""
+
 PLACE_TAGS = {
     "tower": "A tower of the outer wall: samurai start here, and the ninja wins by reaching it.",
     "inner": "A crossing next to the inner temple: the ninja may start here.",

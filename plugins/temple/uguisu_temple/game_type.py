@@ -10,6 +10,7 @@ from uguisu_temple import texts
 from uguisu_temple.content import (
     CALLED,
     LINK_KINDS,
+    PASSES,
     PLACE_TAGS,
     SAMURAI,
     TempleBuild,
@@ -82,6 +83,7 @@ class Temple(GameType):
     counted_by = {"round": "turn"}
     link_kinds = LINK_KINDS
     called = CALLED
+    passes = PASSES
     place_tags = PLACE_TAGS
     sides = texts.SIDES
     takes_pieces = True

@@ -118,7 +118,8 @@ class GraphBoard:
         points = [corner for place in self.places.values() for corner in (place.at, *(place.shape or ()))]
         if not points:
             return EMPTY
-        edge = 0.6 * self.spacing
+        zones = all(place.shape for place in self.places.values())  # these reach to the edge of the picture
+        edge = (0.1 if zones else 0.6) * self.spacing
         xs, ys = [x for x, _ in points], [y for _, y in points]
         return min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge
 

@@ -17,14 +17,15 @@ from uguisu_changes.paths import entries, look
 from uguisu_editor.canvas.background import PictureFiles
 from uguisu_editor.canvas.marks import (
     Lettering,
+    Shown,
     Taken,
     draw_handle,
     draw_outline,
+    draw_outlined,
     draw_tags,
     label_of,
     region_colours,
     stroke,
-    tag_signs,
 )
 from uguisu_editor.canvas.place_pictures import PlacePictures
 from uguisu_editor.canvas.scene_painter import paint_marks
@@ -45,8 +46,16 @@ LARGEST_SIGN = 16.0
 """Pixels of the sign of a tag at most."""
 EDGE = 24.0
 """Pixels that there are beside a map that is shown whole."""
+LARGEST, LARGEST_DOT = 1.2, 14.0
+"""Times its usual size that a stroke grows at most, and pixels of the radius of a dot."""
+LETTERS = 11.5
+"""Pixels of the letters of labels."""
+ROUND_DOT = 4.0
+"""Pixels round a dot that what stands there takes."""
 USUAL = 64.0
 """Pixels between neighbours that stroke widths are made for."""
+MOST_KEPT_CLEAR, FINE = 400, 4.0
+"""Ways that labels keep clear of, and pixels of borders over which one may write."""
 MOST_SPOTS = 60
 """Spots that are painted over one by one; when there are more, all is drawn anew."""
 BLOCK = 4
@@ -87,7 +96,7 @@ class GraphPainter:
         self.session = session
         self.board = board
         self.theme = theme
-        self.badges = tag_signs(session)
+        self.shown = Shown({}, regions=False)
         self._tags_by_region: dict[str, list[str]] | None = None
 
     def note(self, change: Change) -> None:
@@ -97,11 +106,14 @@ class GraphPainter:
         path = change.path
         if path[:1] in ((), ("regions",)):
             self._tags_by_region = None
-        if len(path) <= 2 or path[2] not in ("at", "shape"):
-            self.badges = tag_signs(self.session)
         if path[:1] not in (("places",), ("links",), ("regions",)):
             self._picture = None
         self._stale = True
+
+    def show_marks(self, shown: Shown) -> None:
+        """Show as much of what places are as is wanted now."""
+        self._stale = self._stale or shown != self.shown
+        self.shown = shown
 
     def note_selection(self) -> None:
         """Look again at what is there, before it is painted."""
@@ -176,7 +188,7 @@ class GraphPainter:
         """Look at what is there."""
         self._stale = False
         board, session, view = self.board, self.session, self._drawn
-        unit = max(0.35, min(2.5, board.spacing * view.scale / USUAL))
+        unit = max(0.35, min(LARGEST, board.spacing * view.scale / USUAL))
         regions, chosen = self._region_of(), session.selection.places
         seen = view.seen(board.spacing)
         places = {name: place for name, place in board.places.items() if self._near(place, seen)}
@@ -201,7 +213,7 @@ class GraphPainter:
             for link in (board.links if session.visible("links") else ())
         }
         styles = styles_of((link.kind for link in board.links), session.look.edges)
-        style = (board.spacing, styles, self.badges)
+        style = (board.spacing, styles, self.shown)
         return Scene(style, unit, places, links, order, labels, drawn_from)
 
     def _paint(self, scene: Scene, spots: list[Room] | None) -> None:
@@ -313,7 +325,7 @@ class GraphPainter:
         outline = QPolygonF([view.to_screen(*corner) for corner in place.shape])
         if ground is not None and not traced:
             self._ground(painter, outline, ground, place, unit)
-            fill.setAlpha(46 if colour is not None else 0)
+            fill.setAlpha(46 if colour is not None and self.shown.regions else 0)
         pictured = self.pictures.of(place.tags)
         if pictured is not None:
             self.pictures.fill(painter, outline, pictured)
@@ -350,7 +362,7 @@ class GraphPainter:
         tint.setAlpha(80)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(tint)
-        radius = self.board.dot_radius * view.scale * 2.1
+        radius = self._radius(view) * 2.1
         painter.drawEllipse(view.to_screen(*place.at), radius, radius)
 
     def _links(
@@ -404,7 +416,7 @@ class GraphPainter:
         painter.drawEllipse(at, radius, radius)
 
     def _radius(self, view: Viewport) -> float:
-        return max(3.0, self.board.dot_radius * view.scale)
+        return max(3.0, min(LARGEST_DOT, self.board.dot_radius * view.scale))
 
     def _selection(self, painter: QPainter, view: Viewport, shown: list[Place]) -> None:
         """Outline what is selected; a zone alone has handles at its corners."""
@@ -430,19 +442,50 @@ class GraphPainter:
         radius, unit = self._radius(self._drawn), scene.unit
         lettering = self._lettering(unit)
         for place in order:
+            if place.tags and self.session.visible("tags"):
+                self._outline(painter, place, radius)
             if place.tags and self.session.visible("tags") and unit > SMALLEST_SIGNS:
                 at = self._drawn.to_screen(*place.at)
                 sign = max(8.0, min(LARGEST_SIGN, radius * 0.8 if place.shape is None else 10 * unit))
                 at_tags = at if place.shape is None else at - QPointF(0, sign * 0.9)
-                draw_tags(painter, at_tags, place.tags, self.badges, sign)
+                draw_tags(painter, at_tags, place.tags, self.shown.signs, sign)
             if place.id in scene.labels:
                 lettering.write(painter, *scene.labels[place.id])
 
+    def _outline(self, painter: QPainter, place: Place, radius: float) -> None:
+        at, around = self._drawn.to_screen(*place.at), radius * 1.6
+        corners = [self._drawn.to_screen(*corner) for corner in place.shape or ()] or [
+            at + QPointF(cos(step * 0.3), sin(step * 0.3)) * around for step in range(21)
+        ]
+        draw_outlined(painter, QPolygonF(corners), place.tags, self.session.look.outlined)
+
+    def _is_named(self, place: Place) -> bool:
+        """Whether the map says what a zone is called: not of those that are alike, as the game has it."""
+        ground = ground_of(self.session.look, "", self._ground_tags(place))
+        return ground is None or ground.named
+
+    def _ways(self, order: list[Place], unit: float) -> Taken | None:
+        """Return where ways run; of many nobody can keep clear."""
+        these = {place.id for place in order}
+        links = [link for link in self.board.links if these.issuperset(link.ends)]
+        if len(links) > MOST_KEPT_CLEAR or not self.session.visible("links"):
+            return None
+        found = Taken(self._drawn.size)
+        styles = styles_of((link.kind for link in links), self.session.look.edges)
+        for link in links:
+            for start, end in link.segments:
+                width = max(2.0, styles[link.kind].width * unit)
+                if width > FINE or not link.on_border:
+                    found.take_along(self._drawn.to_screen(*start), self._drawn.to_screen(*end), width)
+        return found
+
     def _lettering(self, unit: float) -> Lettering:
-        return Lettering(self.theme, 11 * unit, self.session.look.paper or "")
+        return Lettering(self.theme, LETTERS * unit, self.session.look.paper or "")
 
     def _labels(self, order: list[Place], unit: float) -> dict[str, tuple[str, QRectF]]:
-        """Find room for labels: first of what is selected, then of the widest. None lies over another, or over a dot."""
+        """Find room for labels: first of what is selected, then of the widest. None lies over another, or over a dot, and
+        over a way only where there is no other room.
+        """
         if not self.session.visible("labels") or unit <= SMALLEST_LABELS:
             return {}
         view, radius = self._drawn, self._radius(self._drawn)
@@ -450,7 +493,9 @@ class GraphPainter:
         for place in order:
             if place.shape is None:
                 at = view.to_screen(*place.at)
-                taken.take(QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius))
+                around = radius + ROUND_DOT
+                taken.take(QRectF(at.x() - around, at.y() - around, 2 * around, 2 * around))
+        ways = self._ways(order, unit)
         left, top, right, bottom = self.board.bounds
         near = QRectF(view.to_screen(left, top), view.to_screen(right, bottom)).adjusted(-EDGE, 0, EDGE, 0)
         found = {}
@@ -459,28 +504,43 @@ class GraphPainter:
             text = label_of(self.session, place.id, look(self.board.data, ("places", place.number)))
             size = lettering.size(text)
             if place.shape is not None:
-                wide_enough = size.width() <= _width(place) * view.scale * 1.3
-                spots = [at + QPointF(0, size.height() * 0.4)] if wide_enough else []
+                if not self._is_named(place) and place.id not in self.session.selection.places:
+                    continue
+                room = _width(place) * view.scale
+                if size.width() > room:
+                    text = lettering.parted(text)
+                    size = lettering.size(text)
+                spots = _within(at, size) if size.width() <= room * 1.1 else []
             else:
                 # Where the whole map is seen, a name beside it would be cut: better none, for it is told on hover.
                 half = size.width() / 2
                 spots = [
                     spot
-                    for spot in _beside(at, radius, size)
+                    for spot in _beside(at, radius + ROUND_DOT, size)
                     if near.left() <= spot.x() - half and spot.x() + half <= near.right()
                 ]
-            box = taken.first_free(size, spots)
+            box = taken.first_free(size, spots, ways)
             if box is not None:
                 found[place.id] = text, box
         return found
 
 
+def _within(at: QPointF, size: QSizeF) -> list[QPointF]:
+    """Where the middle of a label may be in a zone, the best first: above its middle, where what stands there leaves room."""
+    high, wide = size.height(), size.width()
+    ways = [(0, -0.6), (0, -0.75), (0, -0.9), (0.15, -0.6), (-0.15, -0.6), (0, -0.4)]
+    return [at + QPointF(x * wide, y * high) for x, y in ways]
+
+
 def _beside(at: QPointF, radius: float, size: QSizeF) -> list[QPointF]:
     """Where the middle of a label may be beside a dot, the best first."""
     down, across = radius + size.height() / 2 + 3, radius + size.width() / 2 + 2
-    slant, low = 0.75 * across, 0.85 * down
+    slant, low, half, far = 0.75 * across, 0.85 * down, 0.5 * size.height(), across + 0.6 * size.height()
     around = [QPointF(0, down), QPointF(0, -down), QPointF(across, 0), QPointF(-across, 0)]
     around += [QPointF(x, y) for y in (low, -low) for x in (slant, -slant)]
+    around += [QPointF(x, y) for y in (half, -half) for x in (across, -across)]
+    around += [QPointF(x, y) for x in (far, -far) for y in (0, half, -half)]
+    around += [QPointF(0, 1.4 * down), QPointF(0, -1.4 * down)]
     return [at + away for away in around]
 
 

@@ -13,7 +13,7 @@ from uguisu.views import GroundLook
 from uguisu_changes.edits import Change
 from uguisu_changes.paths import entries
 from uguisu_editor.canvas.background import PictureFiles
-from uguisu_editor.canvas.marks import draw_outline, draw_tags, label_of, region_colours, tag_signs
+from uguisu_editor.canvas.marks import Shown, draw_outline, draw_outlined, draw_tags, label_of, region_colours
 from uguisu_editor.canvas.place_pictures import PlacePictures
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.canvas.tiles import BLOCK, TileLayer
@@ -60,7 +60,7 @@ class GridPainter:
         self._selected: set[str] = set()
         self._selected_borders: set[int] = set()
         self._regions: dict[str, QColor] | None = None
-        self.badges = tag_signs(session)
+        self.shown = Shown({}, regions=False)
         self._pixels = 1.0
         """Device pixels a pixel: tiles are drawn in device pixels, and letters and outlines keep their size in them."""
         self._read_legend()
@@ -83,14 +83,18 @@ class GridPainter:
             self.textures.clear()
         if head in (None, "regions"):
             self._regions = None
-        if head in (None, "cells"):
-            self.badges = tag_signs(self.session)
         if head == "borders":
             self._note_borders()
         elif head in (None, "rows", "cells", "regions", "legend", "pictures"):
             self.features.clear()
         if head in (None, "borders"):
             self._read_borders()
+
+    def show_marks(self, shown: Shown) -> None:
+        """Show as much of what cells are as is wanted now."""
+        if shown != self.shown:
+            self.shown = shown
+            self.features.clear()
 
     def note_selection(self) -> None:
         """Draw anew the cells that came into the selection or left it."""
@@ -351,8 +355,11 @@ class GridPainter:
                 self.pictures.fill(painter, self._outline(cell, scale), pictured)
                 tags = tuple(tag for tag in tags if tag != pictured)
             if self.session.visible("tags"):
+                draw_outlined(
+                    painter, self._outline(cell, scale), tags, self.session.look.outlined, self._pixels
+                )
                 sign = max(4.0, min(16.0 * self._pixels, scale * 0.3))
-                draw_tags(painter, QPointF(x * scale, y * scale), tags, self.badges, sign)
+                draw_tags(painter, QPointF(x * scale, y * scale), tags, self.shown.signs, sign)
 
     def _draw_borders(self, painter: QPainter, columns: range, rows: range, scale: float) -> None:
         tile = columns.start // BLOCK, rows.start // BLOCK

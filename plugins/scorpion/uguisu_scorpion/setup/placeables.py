@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from uguisu import LocalText, Message, Placeable, Route, Setting
+from uguisu.board import Topology
 from uguisu_scorpion import texts
-from uguisu_scorpion.board import WALKED
+from uguisu_scorpion.board import WALKED, ground_of
 from uguisu_scorpion.content.mission import LETTERS
 from uguisu_scorpion.content.options import ScorpionOptions
 
@@ -24,6 +25,15 @@ def _so_many(option: str) -> dict[str, Any]:
     return {"most": getattr(_USUAL, option), "most_at": ("options", option)}
 
 
+def _tagged(tag: str) -> Callable[[Topology], tuple[int, ...]]:
+    return lambda topology: topology.tagged(tag)
+
+
+def _hiding(topology: Topology) -> list[int]:
+    """SC-11: what is not laid down is hidden in the castles."""
+    return [zone for zones in ground_of(topology).hiding for zone in zones]
+
+
 SEVERAL: dict[str, Callable[[int], LocalText]] = {
     "sentries": lambda count: Message("{count} {count:sentry|sentries}", count=count),
     "patrols": lambda count: Message("{count} {count:patrol|patrols}", count=count),
@@ -38,7 +48,15 @@ SEVERAL: dict[str, Callable[[int], LocalText]] = {
 """What so many of a kind are called."""
 
 PLACEABLES = (
-    _thing("sentries", Message("sentry"), texts.GUARDS, on=("post",), look="sword", **_so_many("sentries")),
+    _thing(
+        "sentries",
+        Message("sentry"),
+        texts.GUARDS,
+        on=("post",),
+        look="sword",
+        anywhere=_tagged("post"),
+        **_so_many("sentries"),
+    ),
     _thing(
         "patrols",
         Message("patrol"),
@@ -48,6 +66,7 @@ PLACEABLES = (
         faces="places",
         on=("track",),
         look="spear",
+        anywhere=_tagged("track"),
         **_so_many("patrols"),
     ),
     _thing(
@@ -57,6 +76,7 @@ PLACEABLES = (
         form="counts",
         on=("barracks",),
         look="drunk",
+        anywhere=_tagged("barracks"),
         **_so_many("sleepers"),
     ),
     _thing("ninja", texts.NINJA, texts.INTRUDERS, form="one", on=("edge",), most=1),
@@ -70,14 +90,27 @@ PLACEABLES = (
         on=("hiding",),
         most=1,
         look="target",
+        anywhere=_hiding,
+        hidden=True,
     ),
-    _thing("traps", texts.MARKS["trap"], texts.CONCEALED, on=("hiding",), look="trap", **_so_many("traps")),
+    _thing(
+        "traps",
+        texts.MARKS["trap"],
+        texts.CONCEALED,
+        on=("hiding",),
+        look="trap",
+        anywhere=_hiding,
+        hidden=True,
+        **_so_many("traps"),
+    ),
     _thing(
         "ambushes",
         texts.MARKS["ambush"],
         texts.CONCEALED,
         on=("hiding",),
         look="ambush",
+        anywhere=_hiding,
+        hidden=True,
         **_so_many("ambushes"),
     ),
     _thing(

@@ -31,6 +31,9 @@ CALLED = {
     "entry": Message("Spies come in"),
     "exit": Message("Spies leave"),
     "barred": Message("No unit here"),
+    "walk": Message("Walk"),
+    "eye": Message("Look"),
+    "crosshairs-gps": Message("Shoot"),
 }
 """What people call them."""
 WALK_STOPPED_BY = frozenset(LINK_KINDS) - {"lightning"}

@@ -1,0 +1,170 @@
+"""At rest a map shows what it is a map of: no signs of tags, names where they cover nothing, who begins where."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF
+
+from uguisu_editor.canvas.marks import Shown, Taken
+from uguisu_editor.map_kinds.graph.painter import GraphPainter
+from uguisu_editor.pages.palette import PaletteButton
+from uguisu_editor.tools.set_up import Aim
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from uguisu_editor.pages.map_page import MapPage
+    from uguisu_editor.window import MainWindow
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+Open = Callable[[str], "MapPage"]
+
+
+@pytest.fixture
+def open_shipped(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> Open:
+    """Open a copy of a shipped pack, among the packs it builds on."""
+
+    def open_it(name: str) -> MapPage:
+        game = name.partition("/")[0]
+        shutil.copytree(SCENARIOS / game, tmp_path / game)
+        page = window.open_pack(tmp_path / name)
+        assert page is not None
+        window.resize(1440, 900)
+        window.show()
+        qtbot.waitUntil(lambda: bool(page.session.digest) and not page.checker.checking, timeout=60_000)
+        qtbot.waitUntil(lambda: page.canvas.up_to_date)
+        return page
+
+    return open_it
+
+
+def shown(page: MapPage) -> Shown:
+    """What the map shows of what places are."""
+    painter = page.canvas.painter_
+    assert painter is not None
+    return painter.shown
+
+
+def test_signs_of_tags_are_shown_when_somebody_asks_for_them(open_shipped: Open, qtbot: QtBot) -> None:
+    """At rest none; of a tag that is pointed at or in hand its own; with the switch all."""
+    page = open_shipped("scorpion/garden_gate")
+    palette = page.drawing.palette_
+    assert not shown(page).signs
+    assert not shown(page).regions
+    cell = palette.cells["tag:post"]
+    assert isinstance(cell, PaletteButton)
+    cell.pointed.emit(cell.key)
+    assert set(shown(page).signs) == {"post"}
+    cell.pointed.emit("")
+    assert not shown(page).signs
+    page.take("tag:barracks")
+    assert set(shown(page).signs) == {"barracks"}
+    page.choose_tool("lasso")
+    assert not shown(page).signs
+    assert shown(page).regions
+    page.choose_tool("select")
+    palette.all_marks.click()
+    assert {"post", "barracks", "moat"} <= set(shown(page).signs)
+    assert shown(page).regions
+
+
+def test_no_name_covers_a_way_where_there_is_other_room(open_shipped: Open) -> None:
+    """Of the 15 names of the map none lies over a crossing, and but a few over a road."""
+    page = open_shipped("temple/first_steps")
+    painter = page.canvas.painter_
+    assert isinstance(painter, GraphPainter)
+    labels = painter._scene.labels if painter._scene is not None else {}
+    assert len(labels) == len(painter.board.places)
+    boxes = [box for _, box in labels.values()]
+    view = painter._drawn
+    roads = Taken(view.size)
+    for link in painter.board.links:
+        for start, end in link.segments:
+            roads.take_along(view.to_screen(*start), view.to_screen(*end), 4.0)
+    for place in painter.board.places.values():
+        at = view.to_screen(*place.at)
+        assert not any(box.contains(at) for box in boxes)
+    for number, box in enumerate(boxes):
+        assert not any(box.intersects(other.adjusted(1, 1, -1, -1)) for other in boxes[number + 1 :])
+    assert sum(not roads.is_free(box) for box in boxes) <= 1
+
+
+def test_a_name_that_is_too_long_for_its_zone_goes_on_in_a_second_line(open_shipped: Open) -> None:
+    """So all rooms of a castle have one; zones that are all alike have none, as their game has it."""
+    page = open_shipped("scorpion/garden_gate")
+    painter = page.canvas.painter_
+    assert isinstance(painter, GraphPainter)
+    assert painter._scene is not None
+    told = {place: text for place, (text, _) in painter._scene.labels.items()}
+    assert any("\n" in text for text in told.values())
+    moats = [place.id for place in painter.board.places.values() if "moat" in place.tags]
+    assert moats
+    assert not set(moats) & set(told)
+    page.session.select(places=moats[:1])
+    page.canvas.grab()
+    assert moats[0] in painter._scene.labels
+
+
+def test_who_has_no_place_in_the_files_begins_where_the_game_says(open_shipped: Open) -> None:
+    """Five sentries on posts, of which one is dragged to a place of its own and left to chance again."""
+    page = open_shipped("scorpion/garden_gate")
+    set_up, pieces = page.pieces.set_up, page.pieces
+    lots = {lot.thing.key: lot for lot in set_up.lots}
+    assert {key: lot.counts for key, lot in lots.items()} == {
+        "sentries": (5,),
+        "patrols": (1,),
+        "sleepers": (4,),
+        "targets": (6,),
+        "traps": (1,),
+        "ambushes": (1,),
+    }
+    assert {dealt.lot.thing.key for dealt in set_up.deal} == {"sentries", "patrols", "sleepers"}
+    board = set_up.topology
+    assert board is not None
+    posts = {board.ids[place] for place in board.tagged("post")}
+    assert {one.place for one in set_up.deal if one.lot.thing.key == "sentries"} <= posts
+    assert len(page.side.set_up.lines) == 6
+    wanted = sorted(posts)[0]
+    pieces.chance.pin(lots["sentries"], Aim(wanted, ""))
+    assert page.session.document.look("mission", ("props", "setup", "sentries")) == [wanted]
+    assert next(lot.counts for lot in set_up.lots if lot.thing.key == "sentries") == (4,)
+    pieces.chance.unpin()
+    assert next(lot.counts for lot in set_up.lots if lot.thing.key == "sentries") == (5,)
+    pieces.chosen.choose(lot=lots["sentries"].path)
+    assert not pieces.chance.remove()
+
+
+def test_fighters_stand_on_the_starts_of_a_mod(open_shipped: Open) -> None:
+    """Each is called as the game calls it, and looks to the middle of the field."""
+    page = open_shipped("senjutsu/frozen_lake")
+    set_up = page.pieces.set_up
+    dealt = {one.lot.thing.name: one.place for one in set_up.deal}
+    assert set(dealt) == {"red", "blue"}
+    assert set(dealt.values()) <= {"a4", "a5", "g4", "g5"}
+    things = {lot.thing.name: lot.thing for lot in set_up.lots}
+    assert "Ronin" in set_up.called(things["red"])
+    assert set_up.looks(things["red"], Aim("a4", "")).facing in ("ne", "se")
+    assert set_up.looks(things["red"], Aim("a4", "n")).facing == "n"
+    assert page.side.set_up.title.text() == "Who fights"
+    assert page.session.look.outlined.keys() == {"start"}
+
+
+def test_room_that_is_better_is_taken_first() -> None:
+    """A label lies over a way only where there is no other room."""
+    taken = Taken(QRectF(0, 0, 200, 100).size())
+    taken.take_along(QPointF(0, 50), QPointF(200, 50), 4)
+    assert not taken.is_free(QRectF(90, 40, 20, 20))
+    assert taken.is_free(QRectF(90, 10, 20, 20))
+    size = QRectF(0, 0, 20, 20).size()
+    solid = Taken(QRectF(0, 0, 200, 100).size())
+    found = solid.first_free(size, [QPointF(100, 50), QPointF(100, 20)], taken)
+    assert found is not None
+    assert found.center() == QPointF(100, 20)
+    again = solid.first_free(size, [QPointF(100, 50)], taken)
+    assert again is not None
+    assert again.center() == QPointF(100, 50)
