@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtWidgets import QDialogButtonBox
 
-from uguisu.board.marks import Area as MarkArea
-from uguisu.board.marks import Group, Image, Picture, Text
+from uguisu.board.marks import Group, Image, MarkArea, MarkText, Picture
 from uguisu.loading import load
 from uguisu.views import PieceLook
 from uguisu_editor.dialogs.printing import PrintDialog
@@ -79,7 +78,7 @@ def test_what_is_not_wanted_is_left_out(dialog: PrintDialog, tmp_path: Path) -> 
 
 @pytest.mark.usefixtures("qapp")  # letters need one
 def test_cards_fill_pages_and_backs_follow() -> None:
-    words = Text((10, 20), "Довга назва картки на кілька рядків", 12, "start")
+    words = MarkText((10, 20), "Довга назва картки на кілька рядків", 12, "start")
     back = Picture(
         252, 352, "#ffffff", "", (Image((0, 0), 252, 352, b"<svg xmlns='http://www.w3.org/2000/svg'/>"),)
     )
@@ -101,8 +100,8 @@ def test_a_bleed_goes_on_beyond_the_edges_and_takes_fewer_cards_a_sheet() -> Non
     beyond = bleeding(face, 12.0)
     edges = [x for mark in beyond.marks if isinstance(mark, MarkArea) for x, _ in mark.points]
     assert (min(edges), max(edges)) == (-12.0, face.width + 12.0)
-    letters = [mark for mark in face.marks if isinstance(mark, Text)]
-    assert letters == [mark for mark in beyond.marks if isinstance(mark, Text)]
+    letters = [mark for mark in face.marks if isinstance(mark, MarkText)]
+    assert letters == [mark for mark in beyond.marks if isinstance(mark, MarkText)]
     art = replace(face, marks=(Image((0, 54.0), face.width, 142.0, b""),))  # edge to edge, below the band
     (strip,) = bleeding(art, 12.0).marks
     assert isinstance(strip, Group)

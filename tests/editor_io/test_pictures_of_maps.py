@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from PySide6.QtGui import QColor, QImage
 
-from uguisu.board.marks import Area, Dot, Picture, Stroke, Text
+from uguisu.board.marks import Dot, MarkArea, MarkText, Picture, Stroke
 from uguisu.content.loader import read_pack
 from uguisu.content.pack import Pack
 from uguisu.plugins import registry
@@ -31,11 +31,11 @@ def pack_of(name: str) -> Pack:
 def square() -> Picture:
     """Half of it red, half of it paper, and every kind of mark."""
     marks = (
-        Area(((0, 0), (50, 0), (50, 50), (0, 50)), "#ff0000"),
-        Area(((50, 0), (100, 0), (100, 50)), "#0000ff80", "#00ff00", opacity=0.5),
+        MarkArea(((0, 0), (50, 0), (50, 50), (0, 50)), "#ff0000"),
+        MarkArea(((50, 0), (100, 0), (100, 50)), "#0000ff80", "#00ff00", opacity=0.5),
         Dot((75, 40), 4, "teal", "#000"),
         Stroke(((60, 30), (90, 30)), "#112233", 2, (0.1, 4)),
-        Text((75, 20), "Ґанок", 8, halo="#ffffff", bold=True),
+        MarkText((75, 20), "Ґанок", 8, halo="#ffffff", bold=True),
     )
     return Picture(100, 50, "#ffffff", "A <title> & more", marks)
 
@@ -99,7 +99,7 @@ def test_mini_maps_are_black_and_white_and_hold_all_places(name):
         assert all(colour in (None, "#000000", "#ffffff", "#8a8a8a") for colour in colours)
         points = getattr(mark, "points", None) or (getattr(mark, "at", None) or mark.centre,)
         assert all(-1 <= x <= WIDE + 1 and -1 <= y <= HIGH + 1 for x, y in points)
-    texts = [mark.text for mark in picture.marks if isinstance(mark, Text)]
+    texts = [mark.text for mark in picture.marks if isinstance(mark, MarkText)]
     long = [place for place, place_id in enumerate(pack.topology.ids) if len(place_id) > 4]
     shown = [place_id for place_id in pack.topology.ids if len(place_id) <= 4]
     assert set(shown) <= set(texts)
@@ -113,5 +113,5 @@ def test_mini_maps_have_a_box_for_each_turn():
     with_turns, without = (
         minimap_of(pack.topology, sheet_of(pack, WORDS, "en", turns=turns)) for turns in (7, 0)
     )
-    boxes = [sum(isinstance(mark, Area) for mark in each.marks) for each in (with_turns, without)]
+    boxes = [sum(isinstance(mark, MarkArea) for mark in each.marks) for each in (with_turns, without)]
     assert boxes[0] - boxes[1] == 7

@@ -14,7 +14,7 @@ from tests.support.seen_marks import MARKS, SEEN, near
 
 import uguisu_tools.looks
 from uguisu.board.compile import compile_map
-from uguisu.board.marks import Gradient, Group, Mark, Path, Picture, Text
+from uguisu.board.marks import Gradient, Group, Mark, MarkText, Path, Picture
 from uguisu.board.model import GraphMap, SquaresMap
 from uguisu.board.outlines import flat
 from uguisu.core.game import Game
@@ -88,7 +88,7 @@ def all_of(marks: list[Mark] | tuple[Mark, ...]) -> list[Mark]:
 
 
 def texts(marks: list[Mark]) -> list[str]:
-    return [mark.text for mark in all_of(marks) if isinstance(mark, Text)]
+    return [mark.text for mark in all_of(marks) if isinstance(mark, MarkText)]
 
 
 # What games declare.

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from uguisu import load
-from uguisu.board.marks import Text
+from uguisu.board.marks import MarkText
 from uguisu.messages.local_text import localize
 from uguisu.plugins import registry
 from uguisu_tools.looks.labels import Box
@@ -23,11 +23,11 @@ def scene_of(pack: str) -> tuple[Scene, dict[str, str]]:
     return scene, {place: localize(name, "en") for place, name in names}
 
 
-def written(pack: str, lit: set[str] | None = None) -> list[Text]:
+def written(pack: str, lit: set[str] | None = None) -> list[MarkText]:
     scene, names = scene_of(pack)
     marks = name_marks(scene, names, lit or set())
-    assert all(isinstance(mark, Text) for mark in marks)
-    return [mark for mark in marks if isinstance(mark, Text)]
+    assert all(isinstance(mark, MarkText) for mark in marks)
+    return [mark for mark in marks if isinstance(mark, MarkText)]
 
 
 def test_squares_are_named_along_the_rim() -> None:

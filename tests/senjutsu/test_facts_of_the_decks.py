@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from uguisu.board.marks import Text
+from uguisu.board.marks import MarkText
 from uguisu.content.models import Card
 from uguisu.effects.reading import Reader
 from uguisu.loading import load
@@ -187,7 +187,7 @@ def test_a_face_says_nothing_twice_and_its_words_are_there_for_whoever_does_not_
     game = load(SCENARIOS / "dojo")
     faces = Faces(game, "en")
     card = next(card for card, _ in faces.cards() if card.id == "dojo_wide_cut")
-    lines = [mark for mark in faces.face(card).marks if isinstance(mark, Text)]
+    lines = [mark for mark in faces.face(card).marks if isinstance(mark, MarkText)]
     first = next(at for at, mark in enumerate(lines) if mark.text.startswith("Attack"))
     said = " ".join(mark.text for mark in lines[first : first + 2])
     assert said.startswith("Attack. Hit: gain 1\N{NO-BREAK SPACE}◆.")

@@ -20,9 +20,7 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from uguisu.board import Dot, Group, Image, Mark, Path, Stroke
-from uguisu.board import MarkArea as Area
-from uguisu.board import MarkText as Text
+from uguisu.board import Dot, Group, Image, Mark, MarkArea, MarkText, Path, Stroke
 from uguisu.board.marks import Gradient
 from uguisu.board.outlines import Outline
 from uguisu_editor.fonts import OTHERS, SANS
@@ -38,7 +36,7 @@ def paint_marks(painter: QPainter, marks: Iterable[Mark]) -> None:
     for mark in marks:
         if isinstance(mark, Path):
             _paint_path(painter, mark)
-        elif isinstance(mark, Text):
+        elif isinstance(mark, MarkText):
             _paint_text(painter, mark)
         elif isinstance(mark, Dot):
             _dress(painter, mark.fill, mark)
@@ -47,7 +45,7 @@ def paint_marks(painter: QPainter, marks: Iterable[Mark]) -> None:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(_pen(_colour(mark.colour, 1.0), mark.width, mark.dash))
             painter.drawPolyline(QPolygonF([QPointF(*point) for point in mark.points]))
-        elif isinstance(mark, Area):
+        elif isinstance(mark, MarkArea):
             _dress(painter, mark.fill, mark)
             painter.drawPolygon(QPolygonF([QPointF(*point) for point in mark.points]))
         elif isinstance(mark, Group):
@@ -97,7 +95,7 @@ def _paint_group(painter: QPainter, mark: Group) -> None:
     painter.restore()
 
 
-def _paint_text(painter: QPainter, mark: Text) -> None:
+def _paint_text(painter: QPainter, mark: MarkText) -> None:
     """Draw letters as outlines, so that they print alike everywhere and may have a glow."""
     if not mark.text:
         return
@@ -164,7 +162,7 @@ def _image(data: bytes) -> QImage:
 
 
 def _dress(
-    painter: QPainter, fill: str | None, mark: Path | Dot | Area, dash: tuple[float, ...] = ()
+    painter: QPainter, fill: str | None, mark: Path | Dot | MarkArea, dash: tuple[float, ...] = ()
 ) -> None:
     painter.setBrush(QBrush(Qt.BrushStyle.NoBrush) if fill is None else QBrush(_colour(fill, mark.opacity)))
     if mark.stroke is None:

@@ -11,11 +11,9 @@ from dataclasses import dataclass
 from math import ceil, hypot
 
 from uguisu import Pack
-from uguisu.board import Dot, Mark, Picture, Point, Stroke, Topology, width_at
-from uguisu.board import MarkArea as Area
-from uguisu.board import MarkText as Text
+from uguisu.board import Dot, Mark, MarkArea, MarkText, Picture, Point, Stroke, Topology, width_at
 from uguisu.messages import localize
-from uguisu_tools.drawing.drawing import Drawing, DrawnEdge, DrawnPlace, drawing_of
+from uguisu_tools.drawing.drawing import DrawnEdge, DrawnPlace, MapDrawing, drawing_of
 
 WIDE, HIGH = 420.0, 595.0
 """An A5 page, in points."""
@@ -66,15 +64,15 @@ class _Page:
     def __init__(self, topology: Topology, sheet: Sheet) -> None:
         self.topology = topology
         self.sheet = sheet
-        self.drawing: Drawing = drawing_of(topology)
+        self.drawing: MapDrawing = drawing_of(topology)
         long = [place for place, name in enumerate(topology.ids) if len(name) > SHORT_ID]
         self.numbers = {place: number for number, place in enumerate(long, 1)}
         self.marks: list[Mark] = []
 
     def picture(self) -> Picture:
         words = self.sheet.words
-        self.marks.append(Text((EDGE, EDGE + 11), _cut(words.title, 46), 13, "start", INK, bold=True))
-        self.marks.append(Text((WIDE - EDGE - 92, EDGE + 11), words.player, 7, "end", INK))
+        self.marks.append(MarkText((EDGE, EDGE + 11), _cut(words.title, 46), 13, "start", INK, bold=True))
+        self.marks.append(MarkText((WIDE - EDGE - 92, EDGE + 11), words.player, 7, "end", INK))
         self._line((WIDE - EDGE - 90, EDGE + 12), (WIDE - EDGE, EDGE + 12))
         foot = self._key(HIGH - EDGE)
         foot = self._boxes(foot)
@@ -91,7 +89,7 @@ class _Page:
             (top + foot) / 2 - (upper + lower) / 2 * self.scale,
         )
         self.marks += [
-            Area(tuple(map(self._to, drawn.polygon)), PAPER, GREY, 0.4)
+            MarkArea(tuple(map(self._to, drawn.polygon)), PAPER, GREY, 0.4)
             for drawn in self.drawing.places
             if drawn.polygon
         ]
@@ -118,7 +116,7 @@ class _Page:
             room = 0.85 * width_at(drawn.polygon, drawn.centre) * self.scale
         size = min(LARGEST_LABEL, room / (0.62 * max(len(label), 2)))
         if size >= SMALLEST_LABEL:
-            self.marks.append(Text((x, y + 0.36 * size), label, size, colour=INK))
+            self.marks.append(MarkText((x, y + 0.36 * size), label, size, colour=INK))
 
     def _roomiest(self) -> float:
         """How large the dots may be without touching each other."""
@@ -146,7 +144,7 @@ class _Page:
         for number, name in enumerate(names):
             at = (EDGE + number // rows * wide, top + (number % rows + 1) * step)
             words = _cut(f"{number + 1} {name}", int(wide / (0.56 * size)))
-            self.marks.append(Text(at, words, size, "start", INK))
+            self.marks.append(MarkText(at, words, size, "start", INK))
         return top - 5
 
     def _boxes(self, foot: float) -> float:
@@ -159,7 +157,7 @@ class _Page:
             x, y = EDGE + number % columns * wide, top + number // columns * high
             self._box(x, y, wide if number < len(titles) - 1 else WIDE - EDGE - x, high)
             words = _cut(title, int((wide - 6) / (0.58 * 5.6)))
-            self.marks.append(Text((x + 3, y + 7), words, 5.6, "start", INK))
+            self.marks.append(MarkText((x + 3, y + 7), words, 5.6, "start", INK))
         return top - 6
 
     def _turns(self, foot: float) -> float:
@@ -171,12 +169,14 @@ class _Page:
         for turn in range(self.sheet.turns):
             x, y = EDGE + turn % TURNS_IN_ROW * wide, top + turn // TURNS_IN_ROW * high
             self._box(x, y, wide, high)
-            self.marks.append(Text((x + 2, y + 6), str(turn + 1), 5, "start", GREY))
-        self.marks.append(Text((EDGE, top - 3), self.sheet.words.turns, 6, "start", INK))
+            self.marks.append(MarkText((x + 2, y + 6), str(turn + 1), 5, "start", GREY))
+        self.marks.append(MarkText((EDGE, top - 3), self.sheet.words.turns, 6, "start", INK))
         return top - 12
 
     def _box(self, x: float, y: float, wide: float, high: float) -> None:
-        self.marks.append(Area(((x, y), (x + wide, y), (x + wide, y + high), (x, y + high)), PAPER, INK, 0.6))
+        self.marks.append(
+            MarkArea(((x, y), (x + wide, y), (x + wide, y + high), (x, y + high)), PAPER, INK, 0.6)
+        )
 
     def _line(self, begin: Point, end: Point) -> None:
         self.marks.append(Stroke((begin, end), INK, 0.5))

@@ -26,9 +26,18 @@ if TYPE_CHECKING:
     from uguisu.board.layout import HEX_CORNERS, NOWHERE
     from uguisu.board.light import Lights
     from uguisu.board.lines import Gate, Run, hex_gates
-    from uguisu.board.marks import Area as MarkArea
-    from uguisu.board.marks import Dot, Gradient, Group, Image, Mark, Path, Picture, Stroke
-    from uguisu.board.marks import Text as MarkText
+    from uguisu.board.marks import (
+        Dot,
+        Gradient,
+        Group,
+        Image,
+        Mark,
+        MarkArea,
+        MarkText,
+        Path,
+        Picture,
+        Stroke,
+    )
     from uguisu.board.model import NO_CELL, GraphMap, GraphPlace, MapModel
     from uguisu.board.palette import fills_of, styles_of
     from uguisu.board.parts import NAME_PATTERN, Id, PlaceCell, PlaceId, Point
@@ -125,7 +134,7 @@ _HOMES = {
     ),
     "uguisu.board.kinds.kind": ("MapFinding",),
     "uguisu.board.marks": (
-        "Area as MarkArea",
+        "MarkArea",
         "Dot",
         "Gradient",
         "Group",
@@ -134,7 +143,7 @@ _HOMES = {
         "Path",
         "Picture",
         "Stroke",
-        "Text as MarkText",
+        "MarkText",
     ),
     "uguisu.board.model": (
         "GraphMap",

@@ -19,7 +19,7 @@ LETTER = 0.62
 
 
 @dataclass(frozen=True, slots=True)
-class Area:
+class MarkArea:
     """A filled outline."""
 
     points: tuple[Point, ...]
@@ -52,7 +52,7 @@ class Dot:
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class MarkText:
     """A line of text; `at` is its baseline's start, middle or end. `halo`: the colour of a glow around it. `strong`: the parts
     that are bold, each from a letter to one. `tints`: letters of other colours, such as signs in a line, each with its colour.
     """
@@ -134,7 +134,7 @@ class Group:
     clip: Outline | None = None
 
 
-Mark: TypeAlias = "Area | Stroke | Dot | Text | Image | Path | Group"
+Mark: TypeAlias = "MarkArea | Stroke | Dot | MarkText | Image | Path | Group"
 """What a painter puts on a map."""
 
 

@@ -194,7 +194,7 @@ class PlayCards(NestedPhase[S]):
             if hand.index(kind) < number - 1 or self.window not in card.windows:
                 continue  # each kind counts once
             if found is None:
-                found, budget = rules.look(rules.game, state, seat), self.budget(state, seat)
+                found, budget = rules.glance(rules.game, state, seat), self.budget(state, seat)
             if (card.hint and not card.hint & found) or not self.affords(card, budget):
                 continue
             if card.sure & found and not found & rules.doubt and found >= 0:
@@ -208,7 +208,7 @@ class PlayCards(NestedPhase[S]):
     ) -> tuple[int, list[int], dict[int, CardKind]]:
         """Return what `CardRules.look` says, and what a hand allows then; that is kept, for it is asked all game long."""
         rules = self.rules
-        found = rules.look(rules.game, state, seat)
+        found = rules.glance(rules.game, state, seat)
         key = (found, budget, frozenset(hand))
         verdict = self._verdicts.get(key)
         if verdict is None:

@@ -59,7 +59,7 @@ class Target:
         find: the targets there are, as numbers.
         sides: whose cards may have it; none: everybody's.
         argument: (state, number) -> what operations get as `target`; None: the number itself.
-        hint: bits of `CardRules.look` without which `find` finds nothing; 0: ask `find`.
+        hint: bits of `CardRules.glance` without which `find` finds nothing; 0: ask `find`.
         sure: whether it does find something when the bit is there.
         which: for pieces, which of them: a kind of `GameType.kinds`.
     """
@@ -263,7 +263,7 @@ class CardRules:
     """The decks that are played from, each with its side. None: a pack may have any."""
     actors: tuple[int, ...] = (-1,)
     """The pieces that play cards, by number; the last is -1, for cards that nobody in particular plays."""
-    look: Callable[[Any, Any, int], int] = staticmethod(_no_hint)
+    glance: Callable[[Any, Any, int], int] = staticmethod(_no_hint)
     """(game, state, seat) -> which kinds of targets a seat may find, at a glance: bits of `Target.hint`; -1: ask each."""
     signs: ClassVar[Mapping[str, LocalText]] = {}
     """Signs that faces draw for words behind a number, each with the forms of its word, bars between them: ◆ for focus."""
@@ -278,7 +278,7 @@ class CardRules:
     reaches: ClassVar[tuple[Reach, ...]] = ()
     moments: ClassVar[Moments | None] = None
     doubt: ClassVar[int] = 0
-    """The bit of `look` that makes even sure targets doubtful."""
+    """The bit of `glance` that makes even sure targets doubtful."""
 
     def __init__(self, game: Game) -> None:
         self.game: Any = game

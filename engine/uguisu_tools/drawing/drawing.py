@@ -38,7 +38,7 @@ class DrawnEdge:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
+class MapDrawing:
     """A map ready to be drawn."""
 
     bounds: tuple[float, float, float, float]
@@ -52,7 +52,7 @@ class Drawing:
 
 
 @lru_cache(maxsize=16)
-def drawing_of(topology: Topology) -> Drawing:
+def drawing_of(topology: Topology) -> MapDrawing:
     """Work out how to draw a map. It is kept: finding the borders that zones share takes longer than drawing them."""
     centres, polygons = topology.centres, topology.polygons
     spacing = spacing_of(topology)
@@ -61,7 +61,7 @@ def drawing_of(topology: Topology) -> Drawing:
     for (x, y), polygon in zip(centres, polygons, strict=True):
         if not polygon:
             points += [(x - radius, y - radius), (x + radius, y + radius)]
-    return Drawing(
+    return MapDrawing(
         bounds=bounds_of(points),
         spacing=spacing,
         dot_radius=radius,

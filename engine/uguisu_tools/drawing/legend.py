@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
-from uguisu.board.marks import LETTER, Anchor, Area, Mark, Stroke, Text
+from uguisu.board.marks import LETTER, Anchor, Mark, MarkArea, MarkText, Stroke
 from uguisu.board.palette import GRID, LineStyle, heat
 from uguisu.board.parts import Point
 
@@ -53,7 +53,7 @@ def legend_marks(legend: Legend, at: Point, words: Mapping[str, str], width: flo
     for number, (text, (_, draw)) in enumerate(zip(texts, entries, strict=True)):
         x, y = left + number // rows * wide, top + (number % rows + 0.5) * ROW
         marks += draw((x, y))
-        marks.append(Text((x + SAMPLE + GAP, y + 0.36 * TEXT), text, TEXT, "start"))
+        marks.append(MarkText((x + SAMPLE + GAP, y + 0.36 * TEXT), text, TEXT, "start"))
     if not marks:
         return LegendBlock((), 0, 0)
     taken = max(columns * wide if entries else 0, BAR + 2 * GAP if legend.heat else 0)
@@ -76,7 +76,7 @@ def _sample(style: LineStyle, at: Point) -> list[Mark]:
 def _swatch(fill: str, opacity: float, at: Point) -> list[Mark]:
     x, y = at
     box = ((x, y - 8), (x + SAMPLE, y - 8), (x + SAMPLE, y + 8), (x, y + 8))
-    return [Area(box, fill, GRID, opacity=opacity)]
+    return [MarkArea(box, fill, GRID, opacity=opacity)]
 
 
 def _heat_bar(at: Point, ticks: tuple[str, ...]) -> list[Mark]:
@@ -86,10 +86,10 @@ def _heat_bar(at: Point, ticks: tuple[str, ...]) -> list[Mark]:
     for step in range(steps):
         left, right = x + BAR * step / steps, x + BAR * (step + 1) / steps + 0.4
         found.append(
-            Area(((left, y), (right, y), (right, y + 12), (left, y + 12)), heat((step + 0.5) / steps))
+            MarkArea(((left, y), (right, y), (right, y + 12), (left, y + 12)), heat((step + 0.5) / steps))
         )
     last = len(ticks) - 1
     for number, tick in enumerate(ticks):
         anchor: Anchor = "start" if number == 0 else "end" if number == last else "middle"
-        found.append(Text((x + BAR * number / last, y + 28), tick, TEXT - 1, anchor))
+        found.append(MarkText((x + BAR * number / last, y + 28), tick, TEXT - 1, anchor))
     return found

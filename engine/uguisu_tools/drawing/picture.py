@@ -9,7 +9,7 @@ from itertools import cycle
 from typing import NamedTuple
 
 from uguisu.board.geometry import middle_of, width_at
-from uguisu.board.marks import LETTER, LINE, Area, Dot, Mark, Picture, Stroke, Text, in_lines
+from uguisu.board.marks import LETTER, LINE, Dot, Mark, MarkArea, MarkText, Picture, Stroke, in_lines
 from uguisu.board.palette import (
     DOT,
     FAINT_INK,
@@ -29,7 +29,7 @@ from uguisu.board.parts import Point
 from uguisu.board.topology import Topology
 from uguisu.looks import GameLook, GroundLook
 from uguisu.messages.local_text import localize
-from uguisu_tools.drawing.drawing import Drawing, DrawnEdge, DrawnPlace, drawing_of
+from uguisu_tools.drawing.drawing import DrawnEdge, DrawnPlace, MapDrawing, drawing_of
 from uguisu_tools.drawing.legend import Legend, legend_marks, strokes
 from uguisu_tools.looks.ground import fill_of, ground_of
 from uguisu_tools.looks.textures import dark, texture_of, texture_within
@@ -123,7 +123,7 @@ class _Painter:
         self.topology = topology
         self.values = values
         self.look = look
-        self.drawing: Drawing = drawing_of(topology)
+        self.drawing: MapDrawing = drawing_of(topology)
         left, top, right, bottom = self.drawing.bounds
         self.left, self.top = left, top
         wide, high = right - left, bottom - top
@@ -179,7 +179,7 @@ class _Painter:
     def picture(self) -> Picture:
         marks: list[Mark] = []
         if self.look.title:
-            marks.append(Text((self.margin, 36), self.look.title, 20, "start", bold=True))
+            marks.append(MarkText((self.margin, 36), self.look.title, 20, "start", bold=True))
         marks += [
             *self._areas(),
             *self._textures(),
@@ -257,7 +257,7 @@ class _Painter:
     def _areas(self) -> list[Mark]:
         wide, opacity = max(0.5, self.unit), TRACED if self.look.traced else 1.0
         return [
-            Area(tuple(map(self._to, drawn.polygon)), self._fill(drawn.place), self.grid, wide, opacity)
+            MarkArea(tuple(map(self._to, drawn.polygon)), self._fill(drawn.place), self.grid, wide, opacity)
             for drawn in self.drawing.places
             if drawn.polygon
         ]
@@ -287,7 +287,7 @@ class _Painter:
             for place in region.places:
                 drawn = self.drawing.places[place]
                 if drawn.polygon:
-                    found.append(Area(tuple(map(self._to, drawn.polygon)), colour, opacity=0.18))
+                    found.append(MarkArea(tuple(map(self._to, drawn.polygon)), colour, opacity=0.18))
                 else:
                     radius = 2.4 * self.drawing.dot_radius * self.scale
                     found.append(Dot(self._to(drawn.centre), radius, colour, opacity=0.22))
@@ -332,7 +332,7 @@ class _Painter:
         dx, dy = (x1 - x0) / span * 9 * self.unit, (y1 - y0) / span * 9 * self.unit
         x, y = (x0 + x1) / 2, (y0 + y1) / 2
         tip, back = (x + dx, y + dy), (x - dx, y - dy)
-        return Area((tip, (back[0] - dy, back[1] + dx), (back[0] + dy, back[1] - dx)), colour, PAPER)
+        return MarkArea((tip, (back[0] - dy, back[1] + dx), (back[0] + dy, back[1] - dx)), colour, PAPER)
 
     def _dots(self) -> list[Mark]:
         radius = self.drawing.dot_radius * self.scale
@@ -344,7 +344,9 @@ class _Painter:
         size = 12 * self.unit
         for place, sign in self.look.marks.items():
             x, y = self._to(self.drawing.places[place].centre)
-            found.append(Text((x, y + 0.36 * size), sign, size, colour=ink_on(self._fill(place)), bold=True))
+            found.append(
+                MarkText((x, y + 0.36 * size), sign, size, colour=ink_on(self._fill(place)), bold=True)
+            )
         return found
 
     def _labels(self) -> list[Mark]:
@@ -361,17 +363,17 @@ class _Painter:
             y += self.drawing.dot_radius * self.scale + 1.05 * size
             lines = in_two_lines(self._words(place))
             return [
-                Text((x, y + 1.05 * size * row), line, size, halo=PAPER) for row, line in enumerate(lines)
+                MarkText((x, y + 1.05 * size * row), line, size, halo=PAPER) for row, line in enumerate(lines)
             ]
         ink = ink_on(self._fill(place))
         quiet = FAINT_INK if self.values is None and ink == INK else ink
         if self.topology.kind == "graph":
             return self._in_zone(drawn, name, number, size)
         if number is None and name != self.topology.ids[place]:
-            return [Text((x, y + 0.35 * size), name, size, colour=ink)]
-        found: list[Mark] = [Text((x, y - 1.15 * size), name, 0.8 * size, colour=quiet)]
+            return [MarkText((x, y + 0.35 * size), name, size, colour=ink)]
+        found: list[Mark] = [MarkText((x, y - 1.15 * size), name, 0.8 * size, colour=quiet)]
         if number is not None:
-            found.append(Text((x, y + 0.5 * size), number, size, colour=ink, bold=True))
+            found.append(MarkText((x, y + 0.5 * size), number, size, colour=ink, bold=True))
         return found
 
     def _in_zone(self, drawn: DrawnPlace, name: str, number: str | None, size: float) -> list[Mark]:
@@ -396,7 +398,9 @@ class _Painter:
         found: list[Mark] = []
         for text, height, colour, bold in rows:
             below += LINE * height
-            found.append(Text((x, below - 0.22 * height), text, height, colour=colour, bold=bold, halo=glow))
+            found.append(
+                MarkText((x, below - 0.22 * height), text, height, colour=colour, bold=bold, halo=glow)
+            )
         return found
 
     def _legend(self) -> Legend:

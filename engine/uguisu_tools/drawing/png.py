@@ -10,7 +10,7 @@ from itertools import pairwise
 from math import hypot
 from typing import TYPE_CHECKING
 
-from uguisu.board.marks import Area, Dot, Gradient, Group, Image, Mark, Path, Picture, Stroke, Text
+from uguisu.board.marks import Dot, Gradient, Group, Image, Mark, MarkArea, MarkText, Path, Picture, Stroke
 from uguisu.board.outlines import Outline, flat
 from uguisu_tools.drawing.picture import Look, picture_of
 
@@ -73,7 +73,7 @@ class _Painter:
         self.scale = scale
 
     def paint(self, mark: Mark) -> None:
-        if isinstance(mark, Area):
+        if isinstance(mark, MarkArea):
             self._area(mark)
         elif isinstance(mark, Dot):
             self._dot(mark)
@@ -153,7 +153,7 @@ class _Painter:
             inner.paint(part)
         self.canvas.paste(behind, mask=self._mask(mark.clip, mark.opacity))
 
-    def _area(self, mark: Area) -> None:
+    def _area(self, mark: MarkArea) -> None:
         points = [self._to(point) for point in mark.points]
         self.draw.polygon(points, fill=_colour(mark.fill, mark.opacity))
         if mark.stroke:
@@ -194,7 +194,7 @@ class _Painter:
         corner = round(x + (box[0] - picture.width) / 2), round(y + (box[1] - picture.height) / 2)
         self.canvas.paste(picture, corner, picture)
 
-    def _text(self, mark: Text) -> None:
+    def _text(self, mark: MarkText) -> None:
         if mark.strong or mark.tints:  # from the left, a part after another
             x, y = mark.at
             for text, bold, colour in mark.runs():

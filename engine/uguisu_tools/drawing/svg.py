@@ -5,16 +5,16 @@ from collections.abc import Iterable, Sequence
 from xml.sax.saxutils import escape, quoteattr
 
 from uguisu.board.marks import (
-    Area,
     Dot,
     Gradient,
     Group,
     Image,
     Mark,
+    MarkArea,
+    MarkText,
     Path,
     Picture,
     Stroke,
-    Text,
     raster_format,
 )
 from uguisu.board.outlines import Outline
@@ -103,8 +103,8 @@ def _outline(outline: Outline) -> str:
     return "".join(letter + " ".join(map(_number, numbers)) for letter, numbers in outline)
 
 
-def _mark(mark: Area | Stroke | Dot | Text | Image) -> str:
-    if isinstance(mark, Area):
+def _mark(mark: MarkArea | Stroke | Dot | MarkText | Image) -> str:
+    if isinstance(mark, MarkArea):
         look = _look(mark.fill, mark.stroke, mark.width, mark.opacity)
         return f'<polygon points="{_points(mark.points)}"{look}/>'
     if isinstance(mark, Dot):
@@ -134,7 +134,7 @@ def _image(mark: Image) -> str:
     )
 
 
-def _text(mark: Text) -> str:
+def _text(mark: MarkText) -> str:
     bold = ' font-weight="bold"' if mark.bold else ""
     halo = ""
     if mark.halo:
@@ -148,14 +148,14 @@ def _text(mark: Text) -> str:
     )
 
 
-def _runs(mark: Text) -> str:
+def _runs(mark: MarkText) -> str:
     """Write a text, its bold and coloured parts as such; spaces between the parts stay."""
     if not mark.strong and not mark.tints:
         return escape(_printable(mark.text))
     return "".join(_run(mark, *run) for run in mark.runs())
 
 
-def _run(mark: Text, text: str, bold: bool, colour: str) -> str:
+def _run(mark: MarkText, text: str, bold: bool, colour: str) -> str:
     weight = ' font-weight="bold"' if bold and not mark.bold else ""
     fill = f" fill={quoteattr(colour)}" if colour != mark.colour else ""
     told = escape(_printable(text))

@@ -13,16 +13,16 @@ from typing import TYPE_CHECKING
 
 from uguisu.board.marks import (
     LETTER,
-    Area,
     Dot,
     Gradient,
     Group,
     Image,
     Mark,
+    MarkArea,
+    MarkText,
     Path,
     Picture,
     Stroke,
-    Text,
 )
 from uguisu.board.outlines import Outline, placed
 from uguisu.board.palette import FAINT_INK, INK, PAPER, ink_on
@@ -209,14 +209,14 @@ class Faces:
     def _band(self, face: Face, title: str, wide: float, high: float, largest: float) -> Iterator[Mark]:
         """Draw the band: a disc with the corner, else the crest, and the title, on two lines where it is long."""
         ink, middle = ink_on(face.colour), high / 2
-        yield Area(((0, 0), (wide, 0), (wide, high), (0, high)), face.colour)
+        yield MarkArea(((0, 0), (wide, 0), (wide, high), (0, high)), face.colour)
         begin, radius = 0.2 * high, 0.34 * high
         if face.corner:
             size = 1.15 * radius if len(face.corner) < 3 else radius
             half = max(radius, BOLD * size * len(face.corner) / 2 + 0.25 * radius)
             x = begin + half
             yield Path(_pill(x, middle, half, radius), TABLE)
-            yield Text((x, middle + 0.36 * size), face.corner, size, "middle", face.colour, bold=True)
+            yield MarkText((x, middle + 0.36 * size), face.corner, size, "middle", face.colour, bold=True)
             begin += 2 * half + 0.16 * high
         elif face.crest:
             yield Path(glyph_at(face.crest, begin + 0.8 * radius, middle, 1.6 * radius), ink)
@@ -227,7 +227,7 @@ class Faces:
         """Draw what it shows: its art, diagrams, else the signs of what it does, else its crest."""
         x, y, wide, high = room[:4]
         ground = mixed(face.colour, TABLE, 0.09)
-        yield Area(((x, y), (x + wide, y), (x + wide, y + high), (x, y + high)), ground)
+        yield MarkArea(((x, y), (x + wide, y), (x + wide, y + high), (x, y + high)), ground)
         if not small:
             yield Stroke(((x, y + high), (x + wide, y + high)), mixed(face.colour, TABLE, 0.3), 1.0)
         art = self._art(card)
@@ -251,18 +251,18 @@ class Faces:
         told = f"\N{MULTIPLICATION SIGN}{copies}" if copies else ""
         end = wide - 0.75 * size
         if told:
-            yield Text((end, y), told, size, "end", INK, bold=True)
+            yield MarkText((end, y), told, size, "end", INK, bold=True)
             end -= BOLD * size * (len(told) + 0.5)
         foot = self._told(face.foot) if wide > TINY[0] else ""
         if foot:
-            yield Text((end, y), foot, 0.8 * size, "end", FAINT_INK)
+            yield MarkText((end, y), foot, 0.8 * size, "end", FAINT_INK)
             end -= LETTER * 0.8 * size * (len(foot) + 1)
         kind = self._kind(card, face)
         if kind:
             fitting = min(size, (end - begin) / (1.06 * LETTER * len(kind)))
             if wide <= TINY[0] and fitting < READABLE * size:
                 return  # its sign says it
-            yield Text((begin, y), kind, fitting, "start", FAINT_INK)
+            yield MarkText((begin, y), kind, fitting, "start", FAINT_INK)
 
     # Templates.
 
@@ -362,7 +362,7 @@ def _written(
             x = _start(box) + (indent * LETTER * size if box.anchor == "start" else 0.0)
             ink = FAINT_INK if number < faint else box.colour
             tints = tuple((at, inks[letter]) for at, letter in enumerate(line) if letter in inks)
-            yield Text((x, y), line, size, box.anchor, ink, strong=strong, tints=tints)
+            yield MarkText((x, y), line, size, box.anchor, ink, strong=strong, tints=tints)
         y += BETWEEN
 
 
@@ -377,7 +377,7 @@ def _title(title: str, box: Slot, largest: float) -> Iterator[Mark]:
             size, lines = fitting, two
     top = box.height / 2 - (len(lines) - 1) * 0.56 * size
     for number, line in enumerate(lines):
-        yield Text(
+        yield MarkText(
             (box.x, top + 0.36 * size + number * 1.12 * size), line, size, "start", box.colour, bold=True
         )
 
@@ -475,7 +475,7 @@ def _in_one_line(words: str, box: Slot) -> Iterator[Mark]:
     if words:
         size = min(0.8 * box.height, CORNER, box.width / (BOLD * len(words)))
         middle = box.y + box.height / 2 + 0.36 * size
-        yield Text((_start(box), middle), words, size, box.anchor, box.colour, bold=True)
+        yield MarkText((_start(box), middle), words, size, box.anchor, box.colour, bold=True)
 
 
 def _start(box: Slot) -> float:
@@ -515,7 +515,7 @@ def bleeding(picture: Picture, by: float) -> Picture:
     marks: list[Mark] = []
     wide, high = picture.width, picture.height
     for mark in picture.marks:
-        if isinstance(mark, Area):
+        if isinstance(mark, MarkArea):
             marks.append(replace(mark, points=tuple((out(x, wide), out(y, high)) for x, y in mark.points)))
         elif isinstance(mark, Image) and not any(mark.at) and (mark.width, mark.height) == (wide, high):
             marks.append(replace(mark, at=(-by, -by), width=wide + 2 * by, height=high + 2 * by))
@@ -553,7 +553,7 @@ def moved(mark: Mark, dx: float, dy: float, scale: float = 1.0) -> Mark:
     def to(point: Point) -> Point:
         return point[0] * scale + dx, point[1] * scale + dy
 
-    if isinstance(mark, Area):
+    if isinstance(mark, MarkArea):
         return replace(mark, points=tuple(map(to, mark.points)), width=mark.width * scale)
     if isinstance(mark, Stroke):
         return replace(mark, points=tuple(map(to, mark.points)), width=mark.width * scale)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from uguisu.board.geometry import contains, width_at
-from uguisu.board.marks import LETTER, LINE, Mark, Text, in_lines
+from uguisu.board.marks import LETTER, LINE, Mark, MarkText, in_lines
 from uguisu_tools.looks.labels import Box
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def _crossings(scene: Scene, names: Mapping[str, str], lit: Collection[str], box
         bold = place in lit
         colour = NAMED if bold else INK
         at = (box.x, box.y + 0.36 * SIZE)
-        yield Text(at, names[place], SIZE, colour=colour, bold=bold, halo=_paper(scene))
+        yield MarkText(at, names[place], SIZE, colour=colour, bold=bold, halo=_paper(scene))
 
 
 def _zones(scene: Scene, names: Mapping[str, str], lit: Collection[str]) -> Iterator[Mark]:
@@ -110,7 +110,7 @@ def _zones(scene: Scene, names: Mapping[str, str], lit: Collection[str]) -> Iter
         for row, line in enumerate(lines):
             y = box.y + (row - (len(lines) - 1) / 2) * high + 0.36 * SIZE
             colour = NAMED if bold else INK
-            yield Text((box.x, y), line, SIZE, colour=colour, bold=bold, halo=_paper(scene))
+            yield MarkText((box.x, y), line, SIZE, colour=colour, bold=bold, halo=_paper(scene))
 
 
 @lru_cache(maxsize=1024)
@@ -122,7 +122,7 @@ def _hexes(scene: Scene, lit: Collection[str]) -> Iterator[Mark]:
     for place in scene.topology.ids:
         x, y = scene.at(place) or (0.0, 0.0)
         colour = NAMED if place in lit else RIM
-        yield Text((x, y + 0.42 * scene.size), place, ID_SIZE, colour=colour, bold=place in lit)
+        yield MarkText((x, y + 0.42 * scene.size), place, ID_SIZE, colour=colour, bold=place in lit)
 
 
 def _rim(scene: Scene) -> Iterator[Mark]:
@@ -132,6 +132,6 @@ def _rim(scene: Scene) -> Iterator[Mark]:
     rows = {y: place.lstrip("abcdefghijklmnopqrstuvwxyz") for place, (_, y) in spots}
     top, left = min(rows) - 0.5 * scene.size, min(columns) - 0.5 * scene.size
     for x, letters in columns.items():
-        yield Text((x, top - 7), letters, RIM_SIZE, colour=RIM)
+        yield MarkText((x, top - 7), letters, RIM_SIZE, colour=RIM)
     for y, number in rows.items():
-        yield Text((left - 11, y + 0.36 * RIM_SIZE), number, RIM_SIZE, colour=RIM)
+        yield MarkText((left - 11, y + 0.36 * RIM_SIZE), number, RIM_SIZE, colour=RIM)

@@ -17,11 +17,11 @@ from math import atan2, ceil, cos, dist, pi, sin, sqrt
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from uguisu.board.marks import Dot, Mark, Path, Stroke, Text
+from uguisu.board.marks import Dot, Mark, MarkText, Path, Stroke
 from uguisu.board.outlines import Outline, box, circle, polygon
 from uguisu.board.palette import PAPER
 from uguisu.looks import SHAPES, SIDES, GameLook, MarkLook, PieceLook, StateLook
-from uguisu_tools.drawing.drawing import Drawing, drawing_of, spacing_of
+from uguisu_tools.drawing.drawing import MapDrawing, drawing_of, spacing_of
 from uguisu_tools.looks.glyphs import glyph, glyph_at
 from uguisu_tools.looks.ground import beams, glow, ground_of, veil
 from uguisu_tools.looks.labels import Box, Covered, Label, place_labels
@@ -70,7 +70,7 @@ class Scene:
         self._sides = list(sides)
 
     @cached_property
-    def _drawing(self) -> Drawing:
+    def _drawing(self) -> MapDrawing:
         """How a graph is drawn; cells, of which there may be very many, do without."""
         return drawing_of(self.topology)
 
@@ -293,7 +293,7 @@ class Scene:
         told = label or ("" if glyph(look.glyph) else (mark.title or mark.kind)[:1].upper())
         if told:
             size = 1.3 * half
-            found.append(Text((left, at[1] + 0.36 * size), told, size, colour=ink, bold=True))
+            found.append(MarkText((left, at[1] + 0.36 * size), told, size, colour=ink, bold=True))
         return found
 
     # Pieces.
@@ -331,7 +331,7 @@ class Scene:
             if len(pieces) > MOST_APART:
                 text = f"+{len(pieces) - MOST_APART}"
                 at = (middle[0], middle[1] + 4)
-                found.append(("", [Text(at, text, 0.8 * self.radius, bold=True, halo=PAPER)]))
+                found.append(("", [MarkText(at, text, 0.8 * self.radius, bold=True, halo=PAPER)]))
         return found
 
     def _troop(self, pieces: list[PieceView]) -> bool:

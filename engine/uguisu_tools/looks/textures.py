@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from random import Random
 
 from uguisu.board.geometry import contains
-from uguisu.board.marks import Area, Dot, Mark, Path, Stroke
+from uguisu.board.marks import Dot, Mark, MarkArea, Path, Stroke
 from uguisu.board.outlines import box, polygon
 from uguisu.board.parts import Point
 from uguisu.looks import Texture
@@ -126,8 +126,8 @@ def _stone(at: Point, size: float, fill: str, _: Random) -> list[Mark]:
     peak = (x - 0.05 * r, y - 0.15 * r)
     return [
         Path(polygon(points), mixed(fill, "#6f6c66", 0.65), "#4c4a46", 0.03 * size),
-        Area((points[1], points[2], peak), "#a9a59d"),
-        Area((points[2], points[3], points[4], peak), "#63605a"),
+        MarkArea((points[1], points[2], peak), "#a9a59d"),
+        MarkArea((points[2], points[3], points[4], peak), "#63605a"),
         Stroke((points[1], peak, points[4]), "#4c4a46", 0.02 * size),
     ]
 
@@ -173,7 +173,7 @@ def _bamboo(at: Point, size: float, _: str, __: Random) -> list[Mark]:
             for part in (-0.16, 0.02, 0.2)
         ]
         leaf = ((stem, top), (stem + 0.16 * size, top - 0.05 * size), (stem + 0.05 * size, top + 0.06 * size))
-        found.append(Area(leaf, "#5f9a35"))
+        found.append(MarkArea(leaf, "#5f9a35"))
     return found
 
 
@@ -190,7 +190,7 @@ def _torii(at: Point, size: float, _: str, __: Random) -> list[Mark]:
             for side in (-1, 1)
         ),
         Stroke(((x - 0.3 * size, y - 0.08 * size), (x + 0.3 * size, y - 0.08 * size)), red, 0.06 * size),
-        Area(tuple((x + dx * size, y + dy * size) for dx, dy in beam), red, "#5f140d", 0.015 * size),
+        MarkArea(tuple((x + dx * size, y + dy * size) for dx, dy in beam), red, "#5f140d", 0.015 * size),
     ]
 
 
@@ -201,9 +201,13 @@ def _roofed(at: Point, size: float, _: str, __: Random) -> list[Mark]:
         return tuple((x + dx * size, y + dy * size) for dx, dy in points)
 
     return [
-        Area(to((-0.22, 0.0), (0.22, 0.0), (0.22, 0.32), (-0.22, 0.32)), "#d7b98c", "#5b4326", 0.02 * size),
-        Area(to((-0.07, 0.1), (0.07, 0.1), (0.07, 0.32), (-0.07, 0.32)), "#5b4326"),
-        Area(to((-0.4, 0.02), (-0.12, -0.28), (0.12, -0.28), (0.4, 0.02)), "#5b4326", "#33240f", 0.02 * size),
+        MarkArea(
+            to((-0.22, 0.0), (0.22, 0.0), (0.22, 0.32), (-0.22, 0.32)), "#d7b98c", "#5b4326", 0.02 * size
+        ),
+        MarkArea(to((-0.07, 0.1), (0.07, 0.1), (0.07, 0.32), (-0.07, 0.32)), "#5b4326"),
+        MarkArea(
+            to((-0.4, 0.02), (-0.12, -0.28), (0.12, -0.28), (0.4, 0.02)), "#5b4326", "#33240f", 0.02 * size
+        ),
         Stroke(to((-0.12, -0.32), (0.12, -0.32)), "#33240f", 0.05 * size),
     ]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, pi, sin
 
-from uguisu.board.marks import Dot, Group, Mark, Path, Text
+from uguisu.board.marks import Dot, Group, Mark, MarkText, Path
 from uguisu.board.outlines import Outline, box, circle, ellipse, polygon, regular
 from uguisu.board.palette import INK
 from uguisu.board.parts import Point
@@ -55,7 +55,7 @@ def token(
         marks.append(Path(glyph_at(look.glyph, x, y + down, side), ink))
     elif letters:
         size = radius * (1.05 if len(letters) < 2 else 0.82)
-        marks.append(Text((x, y + 0.36 * size), letters, size, colour=ink, bold=True))
+        marks.append(MarkText((x, y + 0.36 * size), letters, size, colour=ink, bold=True))
     if number:
         marks += _number((x + 0.8 * radius, y - 0.8 * radius), 0.46 * radius, number)
     if state.glyph:
@@ -69,7 +69,7 @@ def _number(at: Point, radius: float, number: str) -> list[Mark]:
     size = 1.35 * radius
     return [
         Dot(at, radius, RIM, "#8b8478", 0.12 * radius),
-        Text((at[0], at[1] + 0.36 * size), number, size, colour=INK, bold=True),
+        MarkText((at[0], at[1] + 0.36 * size), number, size, colour=INK, bold=True),
     ]
 
 

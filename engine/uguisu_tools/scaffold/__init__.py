@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
-    from uguisu_tools.scaffold.learning import Answer, Lesson, Paste, Step, Work
+    from uguisu_tools.scaffold.learning import Lesson, LessonAnswer, LessonStep, Paste, Work
     from uguisu_tools.scaffold.pack import as_begun, new_mod, new_pack
 
 __all__ = [
-    "Answer",
     "Lesson",
+    "LessonAnswer",
+    "LessonStep",
     "Paste",
-    "Step",
     "Work",
     "as_begun",
     "new_mod",
@@ -23,10 +23,10 @@ __all__ = [
 
 _HOMES = {
     "uguisu_tools.scaffold.learning": (
-        "Answer",
+        "LessonAnswer",
         "Lesson",
         "Paste",
-        "Step",
+        "LessonStep",
         "Work",
     ),
     "uguisu_tools.scaffold.pack": (

@@ -26,7 +26,7 @@ GAMES = 20
 """Games of random moves that a step may look at."""
 
 
-class Answer(NamedTuple):
+class LessonAnswer(NamedTuple):
     """Whether a step is done, and what the pack has or lacks, in a clause: ``your map has 4 towers``."""
 
     done: bool
@@ -59,13 +59,13 @@ class Paste:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One thing to do: what it is called, why and how, lines that would do, and how the program sees that it is done."""
 
     title: Message
     told: Message
     pastes: tuple[Paste, ...]
-    check: Callable[[Work], Answer]
+    check: Callable[[Work], LessonAnswer]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class Lesson:
 
     game: str
     pack: Path
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
 
 class Work:
@@ -124,7 +124,7 @@ class Work:
         return counts
 
 
-def answers(lesson: Lesson, path: Path, registry: Registry) -> Iterator[Answer]:
+def answers(lesson: Lesson, path: Path, registry: Registry) -> Iterator[LessonAnswer]:
     """Yield what is to be said of each step, up to the first that is not done.
 
     Raises:

@@ -10,8 +10,7 @@ from itertools import groupby
 from pathlib import Path as FilePath
 
 from uguisu import Game, Message
-from uguisu.board import Dot, Mark, Path, Picture, Point, Stroke, Topology
-from uguisu.board import MarkText as Text
+from uguisu.board import Dot, Mark, MarkText, Path, Picture, Point, Stroke, Topology
 from uguisu.board.outlines import polygon
 from uguisu.messages import localize, translate
 from uguisu.plugins import registry
@@ -193,7 +192,7 @@ def _marks(change: EntryChange, board: Topology, other: Topology, frame: Frame) 
         if change.things == ROWS or place != places[0]:
             continue
         x, y = _to(board.centres[place], frame)
-        yield Text((x + 14, y - 12), SIGNS[change.how], 20.0, colour=colour, bold=True, halo="#ffffff")
+        yield MarkText((x + 14, y - 12), SIGNS[change.how], 20.0, colour=colour, bold=True, halo="#ffffff")
         if change.how == "moved" and change.name in other.index:
             yield Stroke(
                 (_to(other.centres[other.index[change.name]], frame), (x, y)), colour, 0.75 * WIDTH, (6, 4)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from uguisu import LocalText, Message
 from uguisu.board import GraphMap, GraphPlace
-from uguisu_tools.scaffold import Answer, Lesson, Paste, Step, Work
+from uguisu_tools.scaffold import Lesson, LessonAnswer, LessonStep, Paste, Work
 
 TOWERS = 4
 SHORTEST, LONGEST = 4, 12
@@ -30,41 +30,41 @@ def _ways(work: Work) -> Counter[str]:
     return Counter(place for link in links for place in link.between)
 
 
-def fourth_tower(work: Work) -> Answer:
+def fourth_tower(work: Work) -> LessonAnswer:
     """Whether there is a tower more, and a way leads there."""
     towers, ways = _towers(work), _ways(work)
     cut_off = [place.id for place in towers if not ways[place.id]]
     if len(towers) < TOWERS:
-        return Answer(False, Message("your map has {count} {count:tower|towers}", count=len(towers)))
+        return LessonAnswer(False, Message("your map has {count} {count:tower|towers}", count=len(towers)))
     if cut_off:
-        return Answer(False, Message("no way leads to {places}", places=", ".join(cut_off)))
-    return Answer(
+        return LessonAnswer(False, Message("no way leads to {places}", places=", ".join(cut_off)))
+    return LessonAnswer(
         True, Message("your map has {count} {count:tower|towers}, and ways lead to all", count=len(towers))
     )
 
 
-def second_way(work: Work) -> Answer:
+def second_way(work: Work) -> LessonAnswer:
     """Whether two ways lead to some tower."""
     ways = _ways(work)
     found = [place.id for place in _towers(work) if ways[place.id] > 1]
     if not found:
-        return Answer(False, Message("each tower has one way, besides those on the wall"))
-    return Answer(True, Message("two ways lead to {places}", places=", ".join(found)))
+        return LessonAnswer(False, Message("each tower has one way, besides those on the wall"))
+    return LessonAnswer(True, Message("two ways lead to {places}", places=", ".join(found)))
 
 
-def names(work: Work) -> Answer:
+def names(work: Work) -> LessonAnswer:
     """Whether every tower has a name."""
     nameless = [place.id for place in _towers(work) if not place.name]
     if nameless:
-        return Answer(False, Message("{places} has no name", places=", ".join(nameless)))
-    return Answer(True, Message("every tower has a name"))
+        return LessonAnswer(False, Message("{places} has no name", places=", ".join(nameless)))
+    return LessonAnswer(True, Message("every tower has a name"))
 
 
-def shorter_game(work: Work) -> Answer:
+def shorter_game(work: Work) -> LessonAnswer:
     """Whether the game is short; tells who wins it if nobody makes a mistake."""
     rounds = work.pack.options.turn_limit
     if not SHORTEST <= rounds <= LONGEST:
-        return Answer(
+        return LessonAnswer(
             False,
             Message(
                 "a game lasts {rounds} {rounds:round|rounds}; choose {low} to {high}",
@@ -75,11 +75,11 @@ def shorter_game(work: Work) -> Answer:
         )
     solution = work.solution
     if solution is None or solution.start.winner is None:
-        return Answer(True, Message("a game lasts {rounds} {rounds:round|rounds}", rounds=rounds))
+        return LessonAnswer(True, Message("a game lasts {rounds} {rounds:round|rounds}", rounds=rounds))
     winner: LocalText = next(
         (seat.title or seat.id for seat in work.game.seats if seat.side == solution.start.winner), ""
     )
-    return Answer(
+    return LessonAnswer(
         True,
         Message(
             "a game lasts {rounds} {rounds:round|rounds}, and if nobody makes a mistake, {side} {side:wins|win}",
@@ -89,23 +89,23 @@ def shorter_game(work: Work) -> Answer:
     )
 
 
-def first_track(work: Work) -> Answer:
+def first_track(work: Work) -> LessonAnswer:
     """Whether there is a mission that counts something."""
     mission = work.pack.mission
     if mission is None:
-        return Answer(False, Message("the scenario names no mission"))
+        return LessonAnswer(False, Message("the scenario names no mission"))
     if not mission.tracks:
-        return Answer(False, Message("the mission counts nothing"))
-    return Answer(True, Message("your mission counts `{track}`", track=mission.tracks[0].id))
+        return LessonAnswer(False, Message("the mission counts nothing"))
+    return LessonAnswer(True, Message("your mission counts `{track}`", track=mission.tracks[0].id))
 
 
-def first_trigger(work: Work) -> Answer:
+def first_trigger(work: Work) -> LessonAnswer:
     """Whether a trigger goes off in games of random moves."""
     if not work.triggers:
-        return Answer(False, Message("the mission has no trigger"))
+        return LessonAnswer(False, Message("the mission has no trigger"))
     best, count = max(work.triggers.items(), key=lambda found: found[1])
     if not count:
-        return Answer(
+        return LessonAnswer(
             False,
             Message(
                 "`{trigger}` fired in none of {games} {games:game|games}",
@@ -113,7 +113,7 @@ def first_trigger(work: Work) -> Answer:
                 games=work.games,
             ),
         )
-    return Answer(
+    return LessonAnswer(
         True,
         Message(
             "`{trigger}` went off in {count} of {games} {games:game|games}",
@@ -128,7 +128,7 @@ LESSON = Lesson(
     "temple",
     Path(__file__).parent / "lesson",
     (
-        Step(
+        LessonStep(
             Message("A fourth tower"),
             Message(
                 "The ninja wins by reaching a tower; three are too easy to guard. A place has an id of your own, a spot "
@@ -140,7 +140,7 @@ LESSON = Lesson(
             ),
             fourth_tower,
         ),
-        Step(
+        LessonStep(
             Message("A second way in"),
             Message(
                 "A tower that can be reached from two sides takes two samurai to guard. Join one of the towers to "
@@ -149,13 +149,13 @@ LESSON = Lesson(
             (Paste("map.yaml", "links:\n", "  - {between: [pines, north_tower], kind: road}\n"),),
             second_way,
         ),
-        Step(
+        LessonStep(
             Message("A name"),
             Message("Players read names, not ids. A name may be one text, or a table of languages."),
             (Paste("map.yaml", "{id: north_tower,", ' name: {en: "Moon Tower", it: "Torre della luna"},'),),
             names,
         ),
-        Step(
+        LessonStep(
             Message("A time limit"),
             Message(
                 "After sixty rounds the ninja has got away. That is long. What a scenario may set stands under `options` "
@@ -164,7 +164,7 @@ LESSON = Lesson(
             (Paste("scenario.yaml", "options:\n", "  turn_limit: 8\n"),),
             shorter_game,
         ),
-        Step(
+        LessonStep(
             Message("A mission with a counter"),
             Message(
                 "A mission is a file of its own, which the scenario names. This one has a track: a number that the game "
@@ -176,7 +176,7 @@ LESSON = Lesson(
             ),
             first_track,
         ),
-        Step(
+        LessonStep(
             Message("A trigger"),
             Message(
                 "A trigger waits for an event and then does something: this one raises the alarm whenever the ninja "

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import dist
 
-from uguisu.board.marks import Area, Dot, Mark, Text
+from uguisu.board.marks import Dot, Mark, MarkArea, MarkText
 from uguisu.cards.rules import Drawing, Sign
 from uguisu_tools.cli.board.canvas import Canvas
 from uguisu_tools.cli.board.cells import HEX_PITCH, HEX_ROWS, HEX_WIDE
@@ -20,7 +20,7 @@ def diagram_of(drawing: Drawing) -> Canvas | None:
 
     A triangle is the figure, which looks up; a dot is a block, a number what a hit does.
     """
-    hexes = [mark for mark in drawing.marks if isinstance(mark, Area) and len(mark.points) == CORNERS]
+    hexes = [mark for mark in drawing.marks if isinstance(mark, MarkArea) and len(mark.points) == CORNERS]
     if not hexes:
         return None
     middles = [_middle(area.points) for area in hexes]
@@ -59,13 +59,13 @@ def diagram_of(drawing: Drawing) -> Canvas | None:
 def _told(mark: Mark | Sign) -> tuple[tuple[float, float], str]:
     """Return where a mark stands and what stands for it in letters, "" for the ground."""
     match mark:
-        case Text():
+        case MarkText():
             return mark.at, mark.text
         case Sign():
             return mark.at, mark.letters
         case Dot():
             return mark.centre, BLOCK
-        case Area() if len(mark.points) < CORNERS:
+        case MarkArea() if len(mark.points) < CORNERS:
             return _middle(mark.points), FIGURE
     return (0.0, 0.0), ""
 

@@ -13,7 +13,7 @@ from uguisu.plugins import registry
 from uguisu_tools.cli.console import typed
 from uguisu_tools.cli.languages import say, say_steps, spoken
 from uguisu_tools.cli.parameters import FOLDER, complete_games
-from uguisu_tools.scaffold.learning import Answer, Lesson, Step, answers
+from uguisu_tools.scaffold.learning import Lesson, LessonAnswer, LessonStep, answers
 from uguisu_tools.scaffold.pack import new_pack
 
 DONE, NEXT = "[x]", "[ ]"
@@ -89,7 +89,7 @@ def _game_of(lesson: Lesson) -> str:
     return load_pack(lesson.pack).scenario.game
 
 
-def _tell(number: int, step: Step, answer: Answer) -> None:
+def _tell(number: int, step: LessonStep, answer: LessonAnswer) -> None:
     """Tell a step: in a line if it is done, else what is to be done."""
     language = spoken()
     text = translate(answer.said, language)

@@ -88,7 +88,7 @@ class ScorpionCards(CardRules):
     }
     reaches = (Reach("march", "steps", "zones"),)
     doubt = INSIDE
-    look = staticmethod(hints)
+    glance = staticmethod(hints)
     game: ScorpionGame
 
     def __init__(self, game: ScorpionGame) -> None:
