@@ -6,9 +6,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QStyle, QStyleOptionToolButton, QStylePainter, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QStyle,
+    QStyleOptionToolButton,
+    QStylePainter,
+    QTabWidget,
+    QToolButton,
+    QWidget,
+)
 
 from uguisu_editor.dialogs.helping import keys_of, palette
 from uguisu_editor.i18n import tr
@@ -20,6 +28,8 @@ if TYPE_CHECKING:
 
 FIELD, NARROW = QSize(268, 26), QSize(150, 26)
 """Pixels of the line, and where the window has no room for that."""
+ROOM_FOR_NEW = 36
+"""Pixels beside the tabs for the sign to begin something new, when they fill the line."""
 ROOMY = 1200
 """Pixels of a window from which on the whole line has room beside the menus in every language."""
 
@@ -89,19 +99,37 @@ class MenuCorner(QWidget):
 class TabCorner(QWidget):
     """What to begin, and the pack in front to be shared."""
 
-    def __init__(self, window: Desk) -> None:
+    def __init__(self, window: Desk, tabs: QTabWidget) -> None:
         super().__init__(window)
-        self._window = window
-        self.new, self.share = QToolButton(self), QToolButton(self)
+        self._window, self._tabs = window, tabs
+        self.new, self.share = QToolButton(tabs), QToolButton(self)
+        self.new.setAutoRaise(True)
         self.share.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.share.setProperty("framed", True)
         row = QHBoxLayout(self)
-        row.setContentsMargins(4, 0, 8, 2)
-        row.setSpacing(6)
+        row.setContentsMargins(ROOM_FOR_NEW, 0, 8, 2)
+        for widget in (tabs, tabs.tabBar(), self):
+            widget.installEventFilter(self)
         for button, command in ((self.new, "new"), (self.share, "share")):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(window.actions_[command].trigger)
-            row.addWidget(button)
+        row.addWidget(self.share)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Where the tabs move, the sign to begin something new stays behind the last."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest, QEvent.Type.Show):
+            self._place_new()
+        return super().eventFilter(watched, event)
+
+    def _place_new(self) -> None:
+        tabs, size = self._tabs, self.new.sizeHint()
+        bar = tabs.tabBar()
+        last = bar.tabRect(bar.count() - 1)
+        behind = bar.mapTo(tabs, last.topRight()).x() + 6
+        most = (self.mapTo(tabs, QPoint(0, 0)).x() if self.isVisible() else tabs.width()) + 4
+        left = min(behind, most if self.isVisible() else most - size.width() - 8)
+        self.new.setGeometry(left, bar.y() + (bar.height() - size.height()) // 2, size.width(), size.height())
+        self.new.raise_()
 
     def follow(self, page: MapPage | None) -> None:
         """Offer to share what is in front; there may be nothing."""

@@ -39,10 +39,11 @@ def own_packs(registry: Registry) -> list[Path]:
     found = [
         path for find in (known.packs, known.campaigns) for shelf, _, path in find() if shelf.kind == "yours"
     ]
-    return sorted((path.resolve() for path in found if path.is_dir()), key=_touched, reverse=True)
+    return sorted((path.resolve() for path in found if path.is_dir()), key=last_changed, reverse=True)
 
 
-def _touched(pack: Path) -> float:
+def last_changed(pack: Path) -> float:
+    """Return when a file of a pack was written last."""
     return max((path.stat().st_mtime for path in pack.glob("*.yaml")), default=0.0)
 
 

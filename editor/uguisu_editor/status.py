@@ -17,6 +17,8 @@ from uguisu_editor.model.visible import visible
 
 SAID_MS, LETTER_MS = 4000, 60
 """How long a sentence stays: at least, and for each letter."""
+MARGIN = 12
+"""Pixels before the sentence."""
 RANK = ("error", "warning", "hint")
 
 
@@ -82,6 +84,7 @@ class StatusBar(QStatusBar):
         self.badge.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.badge.clicked.connect(self.problems_asked)
         self.badge.hide()
+        self._line.setContentsMargins(MARGIN, 0, 0, 0)
         self.addWidget(self._line, 1)
         self.addPermanentWidget(self.work)
         self.addPermanentWidget(self.where)

@@ -93,7 +93,7 @@ class MainWindow(Desk):
             self.actions_.add(command)
         self.menu_titles: dict[str, Callable[[], str]] = {}
         self.menus: dict[str, QMenu] = build_menus(self)
-        self.beside_menus, self.beside_tabs = MenuCorner(self), TabCorner(self)
+        self.beside_menus, self.beside_tabs = MenuCorner(self), TabCorner(self, self.tabs)
         self.menuBar().setCornerWidget(self.beside_menus)
         self.tabs.setCornerWidget(self.beside_tabs)
         self.actions_.redress()
@@ -104,7 +104,7 @@ class MainWindow(Desk):
         self.welcome.ask_import.connect(self.actions_["import"].trigger)
         self.welcome.ask_folder.connect(self.actions_["own-folder"].trigger)
         self.welcome.begun.connect(lambda way, game, pack: ask_new(self, game, pack, way=way))
-        self.welcome.open_pack.connect(self.open_pack)
+        self.welcome.open_pack.connect(self._open_for)
         geometry = self.settings.store.value("geometry")
         if isinstance(geometry, QByteArray):
             self.restoreGeometry(geometry)
@@ -163,6 +163,14 @@ class MainWindow(Desk):
     def open_pack(self, path: Path) -> MapPage | None:
         """Open the pack at `path`, or bring it to the front if it is open; return its page."""
         return self.tabs.open_pack(path)
+
+    def _open_for(self, path: Path, what: str) -> None:
+        """Open a pack, to draw, to play it, or to share it."""
+        page = self.open_pack(path)
+        if page is not None and what == "play":
+            page.show_play()
+        elif page is not None and what == "share":
+            page.ask_share.emit()
 
     def open_file(self, path: Path) -> None:
         """Open a pack, or a recorded game with its pack."""

@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import QDateTime, QLocale
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 
 from uguisu_editor.packs import library
 from uguisu_editor.pages.pack_finder import BY_NAME, MOST_AT_FIRST
 from uguisu_editor.pages.tiles import wrapped
+from uguisu_editor.pages.welcome import when
 from uguisu_tools.scaffold import new_mod, new_pack
 
 if TYPE_CHECKING:
@@ -119,3 +121,27 @@ def test_many_packs_of_ones_own_are_shown_when_all_are_asked_for(window: MainWin
     welcome.finder.all_button.click()
     assert seen() == len(many)
     assert welcome.finder.all_button.isHidden()
+
+
+def test_ones_own_packs_say_when_they_were_changed_and_are_played_at_once(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    """Play, Open, Share; a shipped one is opened, copied, changed."""
+    depot = new_pack("depot", "temple", tmp_path / "own", window.registry, title="Night Depot")
+    shipped = SCENARIOS / "temple" / "first_steps"
+    welcome = window.welcome
+    welcome.show_games(window.registry, "en")
+    welcome.show_packs([depot], [shipped], library(window.registry), "en")
+    (own,), (other,) = welcome.tiles["recent"], welcome.tiles["bundled"]
+    assert [button.text() for button in own.buttons] == ["Play", "Open", "Share"]
+    assert [button.text() for button in other.buttons] == ["Open", "Copy", "Mod"]
+    assert own.told.startswith("Temple · ")
+    assert other.told == "Temple"
+    own.buttons[0].click()
+    page = window.page
+    assert page is not None
+    assert page.path == depot
+    assert page.playing
+    assert when(0.0, "en") == QLocale("en").toString(
+        QDateTime.fromSecsSinceEpoch(0).date(), QLocale.FormatType.ShortFormat
+    )

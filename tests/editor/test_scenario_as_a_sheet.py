@@ -14,6 +14,8 @@ from uguisu_editor.pages.scenario_page import ScenarioPage
 from uguisu_editor.pages.scenario_sheet import OptionRow, ScenarioForm
 
 if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
     from uguisu_editor.pages.map_page import MapPage
     from uguisu_editor.window import MainWindow
 
@@ -123,3 +125,32 @@ def test_nothing_on_the_sheet_is_said_as_files_say_it(window: MainWindow, tmp_pa
     ]
     assert len(said) > 10
     assert [text for text in said if OF_FILES.search(text)] == []
+
+
+def test_rows_are_dealt_out_to_two_columns_and_no_sentence_is_pressed_together(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """The longer column gives its end to the shorter; each sentence has the lines that it takes."""
+    _, form = opened(window, tmp_path, "scorpion/garden_gate")
+    qtbot.waitUntil(lambda: form.chosen.height() > 100)
+    assert form.more.isVisibleTo(form)
+    assert form.more.x() == form.chosen.x()
+    assert form.more.y() > form.chosen.y()
+    heights = {True: 0, False: 0}
+    for one in form.rows:
+        heights[one.parentWidget() is form.numbers] += 1
+    assert abs(heights[True] - heights[False]) <= 4
+    qtbot.waitUntil(
+        lambda: all(one.told.height() >= one.told.heightForWidth(one.told.width()) for one in form.rows)
+    )
+
+
+def test_a_slider_names_its_ends_and_has_a_tick_for_each_value_or_some(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    _, form = opened(window, tmp_path, "scorpion/garden_gate")
+    patrols, turns = row(form, "patrols").slider, row(form, "turns").slider
+    assert patrols is not None
+    assert turns is not None
+    assert patrols.ticks() == list(range(7))
+    assert turns.ticks() == list(range(5, 61, 5))

@@ -61,6 +61,23 @@ def test_sharing_is_offered_beside_the_tabs_where_there_is_something_to_share(
     assert window.beside_tabs.new.isVisible()
 
 
+def test_the_sign_to_begin_something_new_stays_behind_the_last_tab(
+    window: MainWindow, open_page: Open, qtbot: QtBot
+) -> None:
+    """Also when one more is opened, and never over a tab."""
+    bar, new = window.tabs.tabBar(), window.beside_tabs.new
+
+    def behind() -> int:
+        last = bar.tabRect(bar.count() - 1)
+        return new.x() - bar.mapTo(window.tabs, last.topRight()).x()
+
+    qtbot.waitUntil(lambda: 0 < behind() < 20)
+    before = new.x()
+    open_page("graph")
+    qtbot.waitUntil(lambda: 0 < behind() < 20)
+    assert new.x() > before
+
+
 def test_tabs_show_the_sign_of_their_game_and_are_closed_by_a_cross(
     window: MainWindow, open_page: Open, qtbot: QtBot
 ) -> None:

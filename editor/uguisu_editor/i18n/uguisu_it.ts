@@ -3804,6 +3804,7 @@
         </message>
         <message>
             <location filename="../frame.py" />
+            <location filename="../pages/tiles.py" />
             <source>Share</source>
             <translation>Condividi</translation>
         </message>
@@ -5342,6 +5343,7 @@
             <location filename="../pages/form_page.py" />
             <location filename="../pages/map_side.py" />
             <location filename="../pages/stages.py" />
+            <location filename="../pages/tiles.py" />
             <source>Play</source>
             <translation>Gioca</translation>
         </message>
@@ -5977,11 +5979,6 @@
         </message>
         <message>
             <location filename="../pages/scenario_sheet.py" />
-            <source>usual {number}</source>
-            <translation>solito {number}</translation>
-        </message>
-        <message>
-            <location filename="../pages/scenario_sheet.py" />
             <source>What it may be told</source>
             <translation>Che cosa gli si può dire</translation>
         </message>
@@ -5999,6 +5996,11 @@
             <location filename="../pages/scenario_sheet.py" />
             <source>How it is played</source>
             <translation>Come si gioca</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>And further</source>
+            <translation>E inoltre</translation>
         </message>
         <message>
             <location filename="../pages/scenario_sheet.py" />
@@ -6034,6 +6036,11 @@
             <location filename="../pages/scenario_sheet.py" />
             <source>Speaks</source>
             <translation>Parla</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>usual {number}</source>
+            <translation>solito {number}</translation>
         </message>
         <message>
             <location filename="../pages/scenario_sheet.py" />

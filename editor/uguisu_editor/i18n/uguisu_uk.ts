@@ -3821,6 +3821,7 @@
         </message>
         <message>
             <location filename="../frame.py" />
+            <location filename="../pages/tiles.py" />
             <source>Share</source>
             <translation>Поділитися</translation>
         </message>
@@ -5368,6 +5369,7 @@
             <location filename="../pages/form_page.py" />
             <location filename="../pages/map_side.py" />
             <location filename="../pages/stages.py" />
+            <location filename="../pages/tiles.py" />
             <source>Play</source>
             <translation>Гра</translation>
         </message>
@@ -6011,11 +6013,6 @@
         </message>
         <message>
             <location filename="../pages/scenario_sheet.py" />
-            <source>usual {number}</source>
-            <translation>звичайно {number}</translation>
-        </message>
-        <message>
-            <location filename="../pages/scenario_sheet.py" />
             <source>What it may be told</source>
             <translation>Що можна вказати</translation>
         </message>
@@ -6033,6 +6030,11 @@
             <location filename="../pages/scenario_sheet.py" />
             <source>How it is played</source>
             <translation>Як грають</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>And further</source>
+            <translation>І ще</translation>
         </message>
         <message>
             <location filename="../pages/scenario_sheet.py" />
@@ -6068,6 +6070,11 @@
             <location filename="../pages/scenario_sheet.py" />
             <source>Speaks</source>
             <translation>Мови</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>usual {number}</source>
+            <translation>звичайно {number}</translation>
         </message>
         <message>
             <location filename="../pages/scenario_sheet.py" />

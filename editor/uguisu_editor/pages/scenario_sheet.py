@@ -48,10 +48,15 @@ if TYPE_CHECKING:
 
 CHOICE = re.compile(r"`(\w+)`")
 """A word of files within a sentence: it is said as the choice beside it is."""
+MOST_TICKS = 20
 FAR, WIDE = 60, 150
 """The widest range that a slider shows; its pixels."""
+FIGURE = 64
+"""Pixels of the number beside a slider: sliders stand below one another."""
 PARTS, LETTERS = 4, 34
 """So many choices, of so many letters in all, stand side by side."""
+UNEVEN = 3
+"""Rows that one column may have more than the other."""
 SIMPLE = ("whole", "choice", "flag")
 """Kinds of options that a row shows; the others are among all fields."""
 NARROW = 980
@@ -63,7 +68,7 @@ BASICS = frozenset({"title", "summary", "game", "options", "languages", "players
 
 
 class UsualSlider(QSlider):
-    """A slider with a tick at what is usual."""
+    """A slider with ticks, its ends named, and a mark at what is usual."""
 
     def __init__(self, usual: int, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
@@ -85,20 +90,33 @@ class UsualSlider(QSlider):
         painter.drawRoundedRect(QRectF(7, middle - 3, self.width() - 14, 6), 3, 3)
         painter.setBrush(colours.highlight())
         painter.drawRoundedRect(QRectF(7, middle - 3, here - 7, 6), 3, 3)
+        painter.setBrush(colours.mid())
+        for value in self.ticks():
+            painter.drawRect(QRectF(self._at(value) - 0.5, middle + 5, 1, 4))
         painter.setBrush(QColor("#a97e00"))
         painter.drawRect(QRectF(usual - 1, middle - 8, 2, 16))
         painter.setBrush(colours.base())
         painter.setPen(QPen(colours.text().color() if self.hasFocus() else colours.highlight().color(), 2.5))
         painter.drawEllipse(QRectF(here - 7, middle - 7, 14, 14))
-        if self.value() != self.usual:
-            font = QFont(self.font())
-            font.setPixelSize(11)
-            painter.setFont(font)
-            painter.setPen(colours.text().color())
-            told = tr("usual {number}", number=self.usual)
+        font = QFont(self.font())
+        font.setPixelSize(11)
+        painter.setFont(font)
+        painter.setPen(colours.text().color())
+        taken: list[QRectF] = []
+        words = [(usual, tr("usual {number}", number=self.usual))] if self.value() != self.usual else []
+        words += [(self._at(end), str(end)) for end in (self.minimum(), self.maximum())]
+        for at, told in words:
             wide = painter.fontMetrics().horizontalAdvance(told) + 2.0
-            left = min(max(0.0, usual - wide / 2), self.width() - wide)
-            painter.drawText(QRectF(left, 21, wide, 14), Qt.AlignmentFlag.AlignCenter, told)
+            box = QRectF(min(max(0.0, at - wide / 2), self.width() - wide), 21, wide, 14)
+            if not any(box.adjusted(-3, 0, 3, 0).intersects(other) for other in taken):
+                painter.drawText(box, Qt.AlignmentFlag.AlignCenter, told)
+                taken.append(box)
+
+    def ticks(self) -> list[int]:
+        """Return the values that have a tick: each, or every second, fifth, tenth."""
+        low, high = self.minimum(), self.maximum()
+        step = next((one for one in (1, 2, 5) if (high - low) / one <= MOST_TICKS), 10)
+        return [value for value in range(low, high + 1) if value % step == 0]
 
     def _at(self, value: int) -> float:
         span = max(1, self.maximum() - self.minimum())
@@ -134,6 +152,12 @@ class OptionRow(QWidget):
         row.addWidget(self.dot, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
         self._make(row)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Be high enough for the sentence, in as many lines as it takes: cards below one another do not press it together."""
+        super().resizeEvent(event)
+        for label in (self.title, self.told):
+            label.setMinimumHeight(label.heightForWidth(label.width()) if label.text() else 0)
 
     @property
     def way(self) -> Path:
@@ -175,6 +199,7 @@ class OptionRow(QWidget):
             self.number = QSpinBox(self)
             self.number.setRange(low, int(high) if high is not None else 9999)
             self.number.setKeyboardTracking(False)
+            self.number.setFixedWidth(FIGURE)
             self.number.setAccessibleName(title)
             self.number.valueChanged.connect(self.say)
             row.addWidget(self.number)
@@ -313,7 +338,7 @@ class ScenarioForm(Part):
         self.summary.anchor = self.pencil
         self.legend = QLabel(self)
         self.legend.setProperty("notes", True)
-        self.chosen, self.numbers = Card(self), Card(self)
+        self.chosen, self.numbers, self.more = Card(self), Card(self), Card(self)
         self.rows: list[OptionRow] = []
         self.side = QWidget(self)
         self._side = QVBoxLayout(self.side)
@@ -350,11 +375,16 @@ class ScenarioForm(Part):
         head.addWidget(self.pencil, 0, Qt.AlignmentFlag.AlignTop)
         self._cards = QGridLayout()
         self._cards.setSpacing(11)
-        for at, card in enumerate((self.chosen, self.numbers)):
+        self._columns = QVBoxLayout(), QVBoxLayout()
+        for card in (self.chosen, self.numbers, self.more):
             card.sign.hide()
             card.about.hide()
             card.title.setProperty("heading", None)
             card.title.setProperty("stage", True)
+        for at, (column, card) in enumerate(zip(self._columns, (self.chosen, self.numbers), strict=True)):
+            column.setSpacing(11)
+            column.addWidget(card)
+            column.addStretch(1)
             self._cards.setColumnStretch(at, 1)
         main = QVBoxLayout()
         main.setSpacing(9)
@@ -384,8 +414,9 @@ class ScenarioForm(Part):
         way = QBoxLayout.Direction
         self._across.setDirection(way.TopToBottom if narrow else way.LeftToRight)
         self._cards.setColumnStretch(1, 0 if narrow else 1)
-        for at, card in enumerate((self.chosen, self.numbers)):
-            self._cards.addWidget(card, at if narrow else 0, 0 if narrow else at, Qt.AlignmentFlag.AlignTop)
+        for at, column in enumerate(self._columns):
+            self._cards.removeItem(column)
+            self._cards.addLayout(column, at if narrow else 0, 0 if narrow else at)
 
     # What it shows.
 
@@ -405,6 +436,7 @@ class ScenarioForm(Part):
         self.legend.setText(tr("●  changed from what is usual in this game      ▎ what is usual"))
         self.chosen.title.setText(tr("How it is played"))
         self.numbers.title.setText(tr("Numbers"))
+        self.more.title.setText(tr("And further"))
         self.all_button.setText(tr("All fields"))
         self.all_button.setToolTip(tr("Everything that the file may say of it"))
         self._show_rows()
@@ -427,16 +459,29 @@ class ScenarioForm(Part):
                 row.hide()
                 row.deleteLater()
             self.rows = []
-            for one in fields:
-                card = self.numbers if one.kind == "whole" else self.chosen
-                row = OptionRow(self.context, one, card)
-                card.column.addWidget(row)
-                self.rows.append(row)
+            self._deal_out(fields)
         for row in self.rows:
             row.refresh()
         self.chosen.setVisible(any(row.field.kind != "whole" for row in self.rows))
         self.numbers.setVisible(any(row.field.kind == "whole" for row in self.rows))
         self.legend.setVisible(bool(self.rows))
+
+    def _deal_out(self, fields: list[Field]) -> None:
+        """Put numbers into one column, all else into the other; of the longer one the end goes below the shorter."""
+        told = [one for one in fields if one.kind != "whole"]
+        counted = [one for one in fields if one.kind == "whole"]
+        longer, shorter = (told, counted) if len(told) > len(counted) else (counted, told)
+        further = (len(longer) - len(shorter)) // 2 if len(longer) - len(shorter) > UNEVEN else 0
+        rest = longer[len(longer) - further :] if further else []
+        for column in self._columns:
+            column.removeWidget(self.more)
+        self._columns[1 if longer is told else 0].insertWidget(1, self.more)
+        for one in fields:
+            card = self.more if one in rest else self.numbers if one.kind == "whole" else self.chosen
+            row = OptionRow(self.context, one, card)
+            card.column.addWidget(row)
+            self.rows.append(row)
+        self.more.setVisible(bool(rest))
 
     def all_as_usual(self) -> None:
         """Take back what differs from what is usual, as one step."""

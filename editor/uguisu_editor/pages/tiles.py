@@ -24,7 +24,7 @@ from uguisu_editor.i18n import tr
 from uguisu_editor.model.visible import visible
 from uguisu_editor.packs import PackCard
 
-OPEN, COPY, MOD = "open", "copy", "mod"
+OPEN, COPY, MOD, PLAY, SHARE = "open", "copy", "mod", "play", "share"
 OWN = "own"
 """What a pack is to its user, besides a mod."""
 MOST_LINES = 2
@@ -128,8 +128,10 @@ class PackTile(QFrame):
         self.setFixedHeight(SIZE.height() + 48 + (lines - 1) * QFontMetrics(self._title.font()).lineSpacing())
 
     def _offers(self, *, whole: bool) -> list[tuple[str, str]]:
-        """A campaign can only be opened."""
+        """A campaign can only be opened; one's own is played, changed, shared."""
         offers = [(OPEN, tr("Open"))]
+        if whole and self.kind in (OWN, MOD):
+            return [(PLAY, tr("Play")), *offers, (SHARE, tr("Share"))]
         return [*offers, (COPY, tr("Copy")), (MOD, tr("Mod"))] if whole else offers
 
     def show_picture(self, picture: QPixmap) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QDate, QDateTime, QEvent, QLocale, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -28,9 +28,9 @@ from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
 from uguisu_editor.model.visible import visible
-from uguisu_editor.packs import PackCard, card_of, map_of
+from uguisu_editor.packs import PackCard, card_of, last_changed, map_of
 from uguisu_editor.pages.pack_finder import PackFinder
-from uguisu_editor.pages.tiles import OPEN, OWN, PackTile
+from uguisu_editor.pages.tiles import OPEN, OWN, PLAY, SHARE, PackTile
 from uguisu_editor.pages.ways import COPY, MOD, NEW, WAYS, WayFrame, title_of, told_of
 from uguisu_editor.settings import state_folder
 from uguisu_tools.packs import is_campaign
@@ -46,7 +46,8 @@ TITLE_PX, HEADING_PX = 24, 16
 class WelcomePage(QScrollArea):
     """Three ways to begin, the packs opened recently, and those that are included, as pictures of their boards."""
 
-    open_pack = Signal(Path)
+    open_pack = Signal(Path, str)
+    """A pack is to be opened, and perhaps played or shared then."""
     ask_open = Signal()
     ask_lesson = Signal()
     ask_import = Signal()
@@ -308,6 +309,8 @@ class WelcomePage(QScrollArea):
                 if titles[card.title] > 1:
                     told = card.path.name
                 kind = _kind(card.path) if card.path not in included else ""
+                if kind:
+                    told = f"{told} · {when(last_changed(card.path), language)}"
                 tile = PackTile(
                     card, told, kind, whole=not is_campaign(card.path), parent=self._shelves[name]
                 )
@@ -360,8 +363,8 @@ class WelcomePage(QScrollArea):
                 self.ways[way].picture.update()
 
     def _take(self, what: str, pack: Path) -> None:
-        if what == OPEN:
-            self.open_pack.emit(pack)
+        if what in (OPEN, PLAY, SHARE):
+            self.open_pack.emit(pack, what)
         else:
             self.begun.emit(what, "", pack)
 
@@ -369,6 +372,14 @@ class WelcomePage(QScrollArea):
         """Leave in good order."""
         if self.thumbnails is not None:
             self.thumbnails.stop()
+
+
+def when(moment: float, language: str) -> str:
+    """Say when something was changed: the time of today, else the day."""
+    then, locale = QDateTime.fromSecsSinceEpoch(int(moment)), QLocale(language)
+    if then.date() == QDate.currentDate():
+        return locale.toString(then.time(), QLocale.FormatType.ShortFormat)
+    return locale.toString(then.date(), QLocale.FormatType.ShortFormat)
 
 
 def shown_place(folder: Path) -> str:
