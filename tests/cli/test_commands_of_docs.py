@@ -15,6 +15,7 @@ from click.testing import CliRunner
 
 from uguisu.plugins import registry
 from uguisu_tools.cli.app import app
+from uguisu_tools.cli.languages import speaking
 from uguisu_tools.scaffold import new_mod
 
 ROOT = Path(__file__).parents[2]
@@ -110,7 +111,8 @@ def read(command: click.Command, words: list[str], name: str, parent: click.Cont
 def refusal(line: Line) -> str:
     """What the command says against a line; nothing if it would be done."""
     try:
-        read(app, list(line.words[1:]), "uguisu")
+        with speaking("en"):
+            read(app, list(line.words[1:]), "uguisu")
     except click.exceptions.Exit:
         return ""
     except click.UsageError as refused:

@@ -312,6 +312,7 @@ def git(place: Place, *words: str) -> str:
         capture_output=True,
         text=True,
         encoding="utf-8",
+        env={**os.environ, "LC_ALL": "C"},  # else it speaks the machine's language, in its letters
         check=False,
     )
     return done.stdout + done.stderr

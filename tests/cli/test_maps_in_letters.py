@@ -252,7 +252,9 @@ def test_colours_are_for_terminals_that_want_them(colour):
 
     master, slave = pty.openpty()
     environment = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
-    environment |= {"TERM": "xterm", "COLUMNS": "80"} | ({} if colour else {"NO_COLOR": "1"})
+    environment |= {"TERM": "xterm", "COLUMNS": "80", "PYTHONIOENCODING": "utf-8"} | (
+        {} if colour else {"NO_COLOR": "1"}
+    )
     command = [
         sys.executable,
         "-m",

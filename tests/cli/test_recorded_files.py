@@ -79,6 +79,15 @@ def test_a_file_alone_is_opened(run, saved, replay):
     assert "(temple, my_steps)" in result.output
 
 
+def test_one_ending_is_enough_for_both(run, saved, replay):
+    """The window calls both so: a double click, which knows a file by its ending, opens it."""
+    for file, told in ((saved, "First steps"), (replay, "(temple, my_steps)")):
+        named = file.rename(file.with_name(f"{file.stem}-renamed.uguisu"))
+        result = run(named, input="quit\n")
+        assert result.exit_code == 0, result.output
+        assert told in result.output
+
+
 def test_a_save_of_another_version_says_which(run, yard, saved, replay):
     changed(yard)
     for file in (saved, replay):

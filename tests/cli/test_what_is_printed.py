@@ -7,6 +7,7 @@ import subprocess
 import sys
 
 import pytest
+from tests.support.naming import can_be_named
 
 from uguisu.messages.control_characters import UNSEEN
 
@@ -20,6 +21,10 @@ def printed(*arguments, **kwargs):
     return done.stdout.decode("utf-8") + done.stderr.decode("utf-8")
 
 
+UNNAMED = pytest.mark.skipif(not can_be_named(BACKWARDS), reason="no file can be called so here")
+
+
+@UNNAMED
 @pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize("form", ["text", "github", "json"])
 def test_findings_of_a_hostile_pack(form, triangle):
@@ -33,6 +38,7 @@ def test_findings_of_a_hostile_pack(form, triangle):
         assert json.loads(told)["packs"][0]["path"] == root.as_posix()
 
 
+@UNNAMED
 @pytest.mark.sweep(everyday=2)
 @pytest.mark.parametrize("command", ["validate", "play", "replay", "playtest", "rulings"])
 def test_paths_and_complaints(command, tmp_path):

@@ -13,6 +13,7 @@ import tarfile
 import tomllib
 import zipfile
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 import pytest
 import yaml
@@ -165,6 +166,29 @@ def test_the_application_takes_what_it_may_start() -> None:
     names = {re.split(r"[\[>]", name)[0].replace("-", "_") for name in wanted}
     assert names - set(taken) == {"uguisu_adapters", "uguisu_docs", "uguisu_lsp", "uguisu_page"}
     assert set(taken) <= names
+
+
+def test_each_system_is_told_of_the_ending_that_the_window_gives_games(tmp_path: Path) -> None:
+    application = ROOT / "packaging" / "app"
+    dialogs = (ROOT / "editor" / "uguisu_editor" / "play" / "page.py").read_text(encoding="utf-8")
+    assert re.findall(r'_folder\(\) / "\w+(\.\w+)"', dialogs) == [".uguisu", ".uguisu"]
+    entry = (application / "uguisu.desktop").read_text(encoding="utf-8")
+    [kind] = re.findall(r"^MimeType=(.+);$", entry, re.MULTILINE)
+    declared = ET.parse(application / "uguisu.xml").getroot()
+    named = "{http://www.freedesktop.org/standards/shared-mime-info}"
+    assert [one.get("type") for one in declared] == [kind]
+    assert [one.get("pattern") for one in declared.iter(f"{named}glob")] == ["*.uguisu"]
+    spec = ast.parse((application / "uguisu.spec").read_text(encoding="utf-8"))
+    said = {node.value for node in ast.walk(spec) if isinstance(node, ast.Constant)}
+    assert {"public.filename-extension", "uguisu", "CFBundleDocumentTypes", "LSItemContentTypes"} <= said
+    assert "\\.uguisu /ve /d Uguisu.Game" in (application / "associate.cmd").read_text(encoding="utf-8")
+    if shutil.which("update-mime-database") is None:
+        return
+    (tmp_path / "mime" / "packages").mkdir(parents=True)
+    shutil.copy(application / "uguisu.xml", tmp_path / "mime" / "packages")
+    subprocess.run(["update-mime-database", str(tmp_path / "mime")], check=True)
+    known = (tmp_path / "mime" / "globs2").read_text(encoding="utf-8")
+    assert f"50:{kind}:*.uguisu" in known.splitlines()
 
 
 def test_menus_start_a_program_that_there_is() -> None:

@@ -6892,8 +6892,8 @@
         </message>
         <message>
             <location filename="../play/page.py" />
-            <source>Saved games (*.json)</source>
-            <translation>Partite salvate (*.json)</translation>
+            <source>Saved games (*.uguisu *.json)</source>
+            <translation>Partite salvate (*.uguisu *.json)</translation>
         </message>
         <message>
             <location filename="../play/page.py" />
@@ -6902,8 +6902,8 @@
         </message>
         <message>
             <location filename="../play/page.py" />
-            <source>Replays (*.jsonl)</source>
-            <translation>Registrazioni (*.jsonl)</translation>
+            <source>Replays (*.uguisu *.jsonl)</source>
+            <translation>Registrazioni (*.uguisu *.jsonl)</translation>
         </message>
         <message>
             <location filename="../play/page.py" />
@@ -6912,8 +6912,8 @@
         </message>
         <message>
             <location filename="../play/page.py" />
-            <source>Games and replays (*.json *.jsonl)</source>
-            <translation>Partite e registrazioni (*.json *.jsonl)</translation>
+            <source>Games and replays (*.uguisu *.json *.jsonl)</source>
+            <translation>Partite e registrazioni (*.uguisu *.json *.jsonl)</translation>
         </message>
         <message>
             <location filename="../play/page.py" />

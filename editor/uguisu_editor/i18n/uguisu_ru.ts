@@ -6933,8 +6933,8 @@
         </message>
         <message>
             <location filename="../play/page.py" />
-            <source>Saved games (*.json)</source>
-            <translation>Сохранённые партии (*.json)</translation>
+            <source>Saved games (*.uguisu *.json)</source>
+            <translation>Сохранённые партии (*.uguisu *.json)</translation>
         </message>
         <message>
             <location filename="../play/page.py" />
@@ -6943,8 +6943,8 @@
         </message>
         <message>
             <location filename="../play/page.py" />
-            <source>Replays (*.jsonl)</source>
-            <translation>Записи партий (*.jsonl)</translation>
+            <source>Replays (*.uguisu *.jsonl)</source>
+            <translation>Записи партий (*.uguisu *.jsonl)</translation>
         </message>
         <message>
             <location filename="../play/page.py" />
@@ -6953,8 +6953,8 @@
         </message>
         <message>
             <location filename="../play/page.py" />
-            <source>Games and replays (*.json *.jsonl)</source>
-            <translation>Партии и записи (*.json *.jsonl)</translation>
+            <source>Games and replays (*.uguisu *.json *.jsonl)</source>
+            <translation>Партии и записи (*.uguisu *.json *.jsonl)</translation>
         </message>
         <message>
             <location filename="../play/page.py" />

@@ -360,7 +360,10 @@ class PlayPage(Leading):
     def ask_save(self) -> None:
         """Ask where the game is to be saved."""
         name, _ = QFileDialog.getSaveFileName(
-            self, tr("Save the game"), str(self._folder() / "game.json"), tr("Saved games (*.json)")
+            self,
+            tr("Save the game"),
+            str(self._folder() / "game.uguisu"),
+            tr("Saved games (*.uguisu *.json)"),
         )
         if name:
             self.write(Path(name), self.table.save)
@@ -368,7 +371,7 @@ class PlayPage(Leading):
     def ask_save_replay(self) -> None:
         """Ask where the replay is to be saved."""
         name, _ = QFileDialog.getSaveFileName(
-            self, tr("Save a replay"), str(self._folder() / "replay.jsonl"), tr("Replays (*.jsonl)")
+            self, tr("Save a replay"), str(self._folder() / "replay.uguisu"), tr("Replays (*.uguisu *.jsonl)")
         )
         if name:
             self.table.ask_replay(lambda text: self.write(Path(name), text))
@@ -376,7 +379,7 @@ class PlayPage(Leading):
     def ask_open(self) -> None:
         """Ask which saved game or replay is to be opened."""
         name, _ = QFileDialog.getOpenFileName(
-            self, tr("Open a game"), str(self._folder()), tr("Games and replays (*.json *.jsonl)")
+            self, tr("Open a game"), str(self._folder()), tr("Games and replays (*.uguisu *.json *.jsonl)")
         )
         if name:
             self.open_file(Path(name))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from uguisu.plugins.registered import Registry
     from uguisu_tools.record.stamp import Stamp
 
-MARKS = (b'"uguisu_save"', b'"uguisu_replay"')
+SAVE, REPLAY = b'"uguisu_save"', b'"uguisu_replay"'
 BEGINNING = 4096
 """Bytes in which a record says what it is."""
 GET_IT = Message("get that pack first, then open the file again")
@@ -26,12 +26,21 @@ GET_IT = Message("get that pack first, then open the file again")
 
 def is_record(file: Path) -> bool:
     """Tell whether a file is a saved game or a replay, by how it begins."""
+    begins = _begins(file)
+    return SAVE in begins or REPLAY in begins
+
+
+def is_replay(file: Path) -> bool:
+    """Tell whether a file is a replay, by how it begins."""
+    return REPLAY in _begins(file)
+
+
+def _begins(file: Path) -> bytes:
     try:
         with file.open("rb") as opened:
-            begins = opened.read(BEGINNING)
+            return opened.read(BEGINNING)
     except OSError:
-        return False
-    return any(mark in begins for mark in MARKS)
+        return b""
 
 
 def pack_for(file: Path, registry: Registry) -> Path:
