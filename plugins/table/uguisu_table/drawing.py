@@ -113,11 +113,26 @@ class Board:
         """Return the map with a margin that names of crossings have room in, in whatever language."""
         self.scene.room = self.scene.with_margins(MOST_BESIDE, AROUND)
         plain = self.scene.with_margins(AROUND, AROUND)
-        languages = self._languages()
-        names = [box for one in languages for box in crossing_boxes(self.scene, self.named(one)).values()]
+        names = [*self._name_boxes([]), *self._name_boxes(self._everywhere())]
         left = min([plain.x - plain.width / 2, *(box.x - 0.6 * box.width for box in names)])
         right = max([plain.x + plain.width / 2, *(box.x + 0.6 * box.width for box in names)])
         return Box((left + right) / 2, plain.y, right - left, plain.height)
+
+    def _everywhere(self) -> list[Spot]:
+        """Return pieces on all crossings: names stand further out then."""
+        middles = (self.scene.at(place) for place in self.game.topology.ids)
+        return [Spot(at, self.scene.radius, "") for at in middles if at is not None]
+
+    def _name_boxes(self, spots: list[Spot]) -> list[Box]:
+        """Return where names of crossings stand, in each language, with pieces at some spots."""
+        self.scene.spots = spots
+        found = [
+            box
+            for language in self._languages()
+            for box in crossing_boxes(self.scene, self.named(language)).values()
+        ]
+        self.scene.spots = []
+        return found
 
     def _languages(self) -> set[str]:
         """Return the languages that names of places are in."""
