@@ -154,7 +154,11 @@ def sources() -> Iterator[tuple[str, str]]:
     for path in (ENGINE / "uguisu_tools/scaffold").rglob("*.py.tmpl"):
         yield str(path.relative_to(ROOT)), path.read_text(encoding="utf-8")
     pages = {ROOT / "CONTRIBUTING.md", ROOT / "README.md", *ROOT.glob("docs/*.md")}
-    for path in sorted(pages - {ROOT / "docs/api.md"}):  # which has signatures, and no examples
+    left = {
+        ROOT / "docs/api.md",  # signatures, and no examples
+        ROOT / "docs/in-your-program.md",  # a tool, which may take the doors of rooms
+    }
+    for path in sorted(pages - left):
         for number, block in enumerate(FENCED.findall(path.read_text(encoding="utf-8"))):
             yield f"{path.name}, example {number + 1}", block
 
