@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 
+from uguisu_changes.edits import Put
 from uguisu_editor.canvas.marks import Shown, Taken
 from uguisu_editor.map_kinds.graph.painter import GraphPainter
 from uguisu_editor.pages.palette import PaletteButton
@@ -139,7 +140,7 @@ def test_who_has_no_place_in_the_files_begins_where_the_game_says(open_shipped: 
     assert not pieces.chance.remove()
 
 
-def test_fighters_stand_on_the_starts_of_a_mod(open_shipped: Open) -> None:
+def test_fighters_stand_on_the_starts_of_a_mod(open_shipped: Open, qtbot: QtBot) -> None:
     """Each is called as the game calls it, and looks to the middle of the field."""
     page = open_shipped("senjutsu/frozen_lake")
     set_up = page.pieces.set_up
@@ -150,8 +151,36 @@ def test_fighters_stand_on_the_starts_of_a_mod(open_shipped: Open) -> None:
     assert "Ronin" in set_up.called(things["red"])
     assert set_up.looks(things["red"], Aim("a4", "")).facing in ("ne", "se")
     assert set_up.looks(things["red"], Aim("a4", "n")).facing == "n"
-    assert page.side.set_up.title.text() == "Who fights"
+    qtbot.waitUntil(lambda: page.side.set_up.title.text() == "Who fights")
     assert page.session.look.outlined.keys() == {"start"}
+
+
+def test_while_one_draws_the_game_is_not_asked_anew(
+    open_shipped: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a large map not before a pause: drawing ten squares of 40,000 took a dozen seconds."""
+    page = open_shipped("spies/back_yard")
+    session, set_up = page.session, page.pieces.set_up
+    before, deal = set_up.topology, set_up.deal
+    assert before is not None
+    wall = next(sign for sign, entry in session.map["legend"].items() if "black" in (entry.get("tags") or ()))
+
+    def draw(row: int) -> bool:
+        line = session.map["rows"][row]
+        return session.stroke(Put("map", ("rows", row), wall + line[1:]))
+
+    assert draw(0)
+    assert set_up.topology is before
+    assert set_up.deal is deal
+    session.end_stroke("Draw")
+    after = set_up.topology
+    assert after is not None
+    assert after is not before
+    monkeypatch.setattr("uguisu_editor.tools.set_up.LARGE", 10)
+    assert draw(1)
+    session.end_stroke("Draw")
+    assert set_up.topology is after
+    qtbot.waitUntil(lambda: set_up.topology is not after)
 
 
 def test_room_that_is_better_is_taken_first() -> None:

@@ -17,6 +17,9 @@ from uguisu_changes.paths import MISSING, Path, look
 from uguisu_editor.model.phrases import phrase
 from uguisu_editor.model.placing import Files, Placed, Thing, most, placed, put_down, take_away, things
 
+MOST_DRAWN = 2000
+"""Places among which chance draws: on a larger map among every second, third ... of them."""
+
 
 class Lot(NamedTuple):
     """Some of a thing that begin on any of several places.
@@ -99,7 +102,8 @@ def deal(found: Sequence[Lot], taken: Iterable[str], *, turn: int = 0) -> list[D
         for _ in range(max(lot.counts)):
             key = f"{lot.thing.key} {met[lot.thing.key]}"
             met[lot.thing.key] += 1
-            free = [place for place in lot.places if place not in busy]
+            thin = len(lot.places) // MOST_DRAWN + 1  # of very many places some are as good
+            free = [place for place in lot.places[::thin] if place not in busy]
             if not free:
                 break
             # By what is drawn for each place, not by its number among them: the rest stay where they are if one is fixed.

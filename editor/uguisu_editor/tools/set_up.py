@@ -7,6 +7,7 @@ from math import atan2, pi
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
+from PySide6.QtCore import QTimer
 
 from uguisu import Placeable
 from uguisu.board import MapError, Topology, compile_map
@@ -28,6 +29,10 @@ if TYPE_CHECKING:
     from uguisu_editor.session import Session
 
 
+LARGE, PAUSE_MS = 3000, 600
+"""Places of a map that is large, and how long nothing is drawn before its game is asked anew."""
+
+
 class Aim(NamedTuple):
     """Where a piece would stand, and which way."""
 
@@ -45,12 +50,39 @@ class SetUp:
         self._turn = 0
         """How often it was dealt again."""
         self._lots: tuple[tuple[Placeable, ...], list[Lot], list[Dealt]] | None = None
+        self._rest = QTimer(session)
+        """Runs while a large map is being changed: asking its game anew takes so long that it waits for a pause."""
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(PAUSE_MS)
+        self._rest.timeout.connect(self._look_again)
         session.changed.connect(self._on_changed)
         session.board_changed.connect(self._forget)
 
     def _on_changed(self, changes: list[Change]) -> None:
-        self._stale = self._stale or any(change.file == "map" for change in changes)
+        drawn = any(change.file == "map" for change in changes)
+        if drawn and self._map is not None and (self.session.in_stroke or len(self._map) > LARGE):
+            self._rest.start()
+            return
+        self._stale = self._stale or drawn
         self._lots = None
+
+    def _catch_up(self) -> None:
+        """Once a stroke is done, a map that is not large is looked at without waiting."""
+        if (
+            self._rest.isActive()
+            and not self.session.in_stroke
+            and (self._map is None or len(self._map) <= LARGE)
+        ):
+            self._rest.stop()
+            self._forget()
+
+    def _look_again(self) -> None:
+        """There is a pause: show what the map as it is now makes of the set-up."""
+        if self.session.in_stroke:
+            self._rest.start()
+            return
+        self._forget()
+        self.session.choices_changed.emit()
 
     def _forget(self) -> None:
         self._stale = True
@@ -97,6 +129,7 @@ class SetUp:
 
     def _dealing(self) -> tuple[list[Lot], list[Dealt]]:
         kinds = self.kinds
+        self._catch_up()
         if self._lots is None or self._lots[0] != kinds:
             left_to_chance = any(kind.chance is not None or kind.anywhere is not None for kind in kinds)
             board = self.topology if left_to_chance else None
@@ -161,6 +194,7 @@ class SetUp:
     @property
     def topology(self) -> Topology | None:
         """The map as it is drawn, ready for questions; None as long as it has faults."""
+        self._catch_up()
         if self._stale:
             self._stale = False
             try:

@@ -40,8 +40,8 @@ from uguisu_tools.looks.textures import texture_within, tower
 
 AROUND = 0.25
 """How much more than the view is drawn on each side, in parts of the view."""
-SMALLEST_SIGNS, SMALLEST_LABELS = 0.36, 0.45
-"""Parts of the usual size from which on tags and labels are drawn."""
+SMALLEST_SIGNS, SMALLEST_LABELS, SMALLEST_TEXTURES = 0.36, 0.45, 0.6
+"""Parts of the usual size from which on tags, labels and textures are drawn."""
 LARGEST_SIGN = 16.0
 """Pixels of the sign of a tag at most."""
 EDGE = 24.0
@@ -341,7 +341,7 @@ class GraphPainter:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(ground.fill))
         painter.drawPolygon(outline)
-        if ground.texture and unit >= SMALLEST_LABELS:
+        if ground.texture and unit >= SMALLEST_TEXTURES:
             corners = [(corner.x(), corner.y()) for corner in outline.toList()]
             marks = texture_within(ground.texture, corners, 0.62 * USUAL * unit, ground.fill, place.number)
             paint_marks(painter, marks)
