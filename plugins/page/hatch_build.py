@@ -6,14 +6,13 @@ from __future__ import annotations
 
 import importlib.util
 import subprocess
-import zipfile
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-READY = "uguisu_page/compiled.zip"
+READY = "uguisu_page/compiled.zip.zst"
 AT_HOME = ("uguisu_adapters", "uguisu_changes", "uguisu_docs", "uguisu_lsp")
 """What never travels."""
 LIBRARIES = (
@@ -44,7 +43,7 @@ class Compiled(BuildHookInterface):  # type: ignore[type-arg]
             sources = dict(_sources(beside)) | _of_browsers(home / "uguisu_page", by_node)
             made = by_node.compiled_by_node(sources, _run)
             keyed = {by_node.digest(path, sources[path]): data for path, data in made.items()}
-            (home / READY).write_bytes(by_node.zipped(keyed, zipfile.ZIP_DEFLATED))
+            (home / READY).write_bytes(by_node.packed(by_node.zipped(dict(sorted(keyed.items())))))
         if (home / READY).is_file():
             build_data["artifacts"].append(READY)
 

@@ -82,16 +82,16 @@ def compiled_by_node(
         }
 
 
-def zipped(found: Mapping[str, bytes], how: int = zipfile.ZIP_STORED) -> bytes:
+def zipped(found: Mapping[str, bytes]) -> bytes:
     """Return files as a zip, the same bytes for the same files. What is not packed in it packs better as a whole."""
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w") as archive:
         for path, data in found.items():
-            archive.writestr(zipfile.ZipInfo(path, LONG_AGO), data, how)
+            archive.writestr(zipfile.ZipInfo(path, LONG_AGO), data)
     return made.getvalue()
 
 
-def unzipped(path: Path) -> dict[str, bytes]:
+def unzipped(path: Path | io.BytesIO) -> dict[str, bytes]:
     """Return the files of a zip."""
     with zipfile.ZipFile(path) as opened:
         return {name: opened.read(name) for name in opened.namelist()}

@@ -9,19 +9,20 @@ from __future__ import annotations
 import importlib.util
 from collections.abc import Mapping
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 
 from platformdirs import user_cache_path
 
 from uguisu import UguisuError
 from uguisu.content import write_bytes
-from uguisu_page.by_node import HOME, PLACE, compiled_by_node, digest, unzipped
+from uguisu_page.by_node import HOME, PLACE, compiled_by_node, digest, unpacked, unzipped
 from uguisu_page.making_pyc import pyc
 from uguisu_tools import children
 
 MAGIC = (3627).to_bytes(2, "little") + b"\r\n"
 """What compiled modules of Python 3.14 begin with."""
-READY = HOME / "compiled.zip"
+READY = HOME / "compiled.zip.zst"
 """The modules of the release that this distribution was built with, by `digest`."""
 
 
@@ -46,7 +47,7 @@ def _home() -> Path:
 
 @cache
 def _ready() -> dict[str, bytes]:
-    return unzipped(READY) if READY.is_file() else {}
+    return unzipped(BytesIO(unpacked(READY.read_bytes()))) if READY.is_file() else {}
 
 
 def _known(key: str) -> bytes | None:
