@@ -152,9 +152,11 @@ QToolButton[tool="true"][tight="true"] {{ padding: 5px; }}
 QToolButton[tool="true"]:checked {{ background: {accent}; color: {on_accent}; font-weight: 600; }}
 QToolButton[tool="true"]:focus {{ border-color: {text}; }}
 QToolButton[swatch="true"] {{ font-size: 11px; padding: 2px 0; border-radius: 8px; border: 2px solid transparent; }}
+QToolButton[swatch="true"][rimmed="true"] {{ background: {base}; border: 1px solid {grid}; padding: 3px 1px; }}
 QToolButton[line="true"] {{ border-radius: 8px; border: 2px solid transparent; }}
 QToolButton[swatch="true"]:checked, QToolButton[line="true"]:checked {{ background: {chosen}; border-color: {accent}; }}
 QToolButton[swatch="true"]:focus, QToolButton[line="true"]:focus {{ border-color: {accent}; }}
+QToolButton[swatch="true"][rimmed="true"]:checked {{ background: {chosen}; border: 2px solid {accent}; padding: 2px 0; }}
 QToolButton[swatch="true"]:hover, QToolButton[line="true"]:hover {{ background: {window}; }}
 QScrollArea#map-side, QWidget#map-side-panel {{ background: transparent; border: 0; }}
 QFrame[problem="error"] {{ background: {error}; border: 1px solid {error_line}; border-radius: 9px; }}
@@ -172,6 +174,7 @@ QLabel[group="true"] {{ color: {faint}; font-size: 11px; font-weight: 600; paddi
 QScrollArea#palette-area, QFrame#palette-panel {{ background: {base}; border: 0; border-radius: 10px; }}
 QScrollArea#palette-area {{ border: 1px solid {grid}; }}
 QToolButton[slot="true"] {{ border: 1px dashed {faint}; color: {faint}; padding: 2px 9px; font-size: 12px; }}
+QToolButton[slot="true"][tight="true"] {{ padding: 2px 3px; }}
 QToolButton[slot="true"]:hover, QToolButton[slot="true"]:focus {{ border-color: {accent}; color: {text}; }}
 QToolButton[heads="true"] {{ font-weight: 600; font-size: 14px; padding: 1px 4px; }}
 QToolButton[word="true"] {{ font-size: 14px; padding: 1px 2px; border-radius: 4px; }}

@@ -12,13 +12,15 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QListWidget, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QListWidget, QToolButton, QWidget
 
 from uguisu import Match, load
 from uguisu.board import Gradient, Image, Picture
 from uguisu.board import Path as Path_
 from uguisu.content.claims import cards_of_decks
+from uguisu.views import PieceView, View
 from uguisu_editor.ahead import Ahead
+from uguisu_editor.forms.alternatives import AlternativePart, AlternativesPart
 from uguisu_editor.forms.chooser import Chooser
 from uguisu_editor.forms.holes import ChipControl
 from uguisu_editor.forms.rows import Elided, Row
@@ -26,6 +28,7 @@ from uguisu_editor.model import check_process
 from uguisu_editor.model.card_faces import CardFace
 from uguisu_editor.model.check_process import CheckProcess
 from uguisu_editor.model.faces_kept import face_under, keep
+from uguisu_editor.model.jobs import RECIPE, places_that_differ
 from uguisu_editor.model.numbers_told import mended, numbers_of, unsaid
 from uguisu_editor.pages.cards_page import CardsPage
 from uguisu_editor.pages.deck_view import DeckView
@@ -115,7 +118,7 @@ def test_a_card_of_a_mod_is_changed_in_five_choices(opened: Callable[[str], MapP
     assert choices <= 5
     shown.refresh()
     assert shown.workshop is not None
-    assert "3" in shown.workshop.words.text()  # its words still say two for both
+    assert "3" in shown.workshop.unsaid.text()  # its words still say two for both
     page.session.stack.undo()
     assert shown.context.look(("cards", at, "do", 0, "steps")) == 2
 
@@ -597,6 +600,7 @@ def test_what_games_have_shown_stands_beside_the_card(opened: Callable[[str], Ma
     page = opened("senjutsu/teaching_duel")
     shown = cards_of(page)
     choose(shown, "wide_cut")
+    shown.tabs.choose("last")
     page.session.show_findings({("card", "wide_cut"): "Played in 3 of the 4 games."})
     assert shown.fares.text() == "Played in 3 of the 4 games."
     assert shown.fares.isVisibleTo(shown)
@@ -698,3 +702,194 @@ def test_what_games_showed_before_the_change_stands_beside_it(opened: Callable[[
     assert "The hilt" in shown.fares.never.text()
     page.session.show_fares({"wide_cut": now}, {"wide_cut": CardFare(60, 50, 0.56, 0.5, 0.5)})
     assert "may be chance" in shown.fares.change.text()
+
+
+def test_what_a_card_says_is_a_step_a_line(opened: Callable[[str], MapPage], qtbot: QtBot) -> None:
+    page = opened("senjutsu/snow_field")
+    shown = cards_of(page)
+    _faces(shown, qtbot)
+    choose(shown, "naginata_sweep")
+    assert shown.workshop is not None
+    words = shown.workshop.words
+    assert len(words.lines) == 4
+    assert words.text().count("<p ") == 4
+    assert "<b>At initiative 2:</b>" in words.text()
+    assert shown.rules.inks["◆"] in words.text()  # what is paid is a sign in its colour, as on the face
+    assert "◆" not in words.accessibleName()
+    assert "1 focus" in words.accessibleName()
+
+
+def test_a_choice_is_a_list_of_sentences_with_chips(opened: Callable[[str], MapPage]) -> None:
+    page = opened("senjutsu/snow_field")
+    shown = cards_of(page)
+    choose(shown, "ronin_core")
+    assert shown.workshop is not None
+    workshop = shown.workshop
+    assert workshop.steps is not None
+    choice = workshop.steps.rows[2].body
+    assert choice is not None
+    ways = next(part for part in choice.inner() if isinstance(part, AlternativesPart))
+    assert [len(row.body.steps.rows) for row in ways.rows if isinstance(row.body, AlternativePart)] == [
+        1,
+        2,
+        1,
+    ]  # type: ignore[union-attr]
+    said = {one.text() for one in choice.findChildren(QLabel) if one.isVisibleTo(choice)}
+    assert not {text for text in said if text in ("ways:", "does:", "Does", "up to:")}
+    assert not [
+        one
+        for one in choice.findChildren(QToolButton)
+        if one.text().startswith("Ways") and one.isVisibleTo(choice)
+    ]
+    chips = [one for one in choice.findChildren(ChipControl) if one.field.name == "count"]
+    assert [one.chip.text() for one in chips] == ["2"]  # a number of a way is changed where it stands
+    where = ways.where()
+    ways.rows[0].act("duplicate")
+    assert len(shown.context.look(where)) == 4
+    page.session.stack.undo()
+    assert len(shown.context.look(where)) == 3
+
+
+def test_a_way_with_a_condition_says_it_and_one_more_step_is_added(
+    opened: Callable[[str], MapPage], qtbot: QtBot
+) -> None:
+    page = opened("senjutsu/snow_field")
+    shown = cards_of(page)
+    choose(shown, "ankle_biter")
+    assert shown.workshop is not None
+    ways = shown.workshop.findChildren(AlternativesPart)[0]
+    second = ways.rows[1].body
+    assert isinstance(second, AlternativePart)
+    assert second._line is not None
+    assert not second._line.isHidden()
+    first = ways.rows[0].body
+    assert isinstance(first, AlternativePart)
+    assert first._line is not None
+    assert first._line.isHidden()
+    action = ways.rows[0].menu().actions()[0]
+    action.trigger()
+    qtbot.waitUntil(lambda: any(isinstance(one, Chooser) for one in QApplication.topLevelWidgets()))
+    popup = next(one for one in QApplication.topLevelWidgets() if isinstance(one, Chooser))
+    offered = [offer.text for offer in popup._offers]
+    assert offered[0].startswith("In"), offered[:3]  # what a way may need is offered before what it may do
+    popup.close()
+
+
+def test_a_card_that_lies_open_is_tried_until_it_has_had_its_effect(
+    opened: Callable[[str], MapPage], qtbot: QtBot
+) -> None:
+    page = opened("senjutsu/snow_field")
+    shown = cards_of(page)
+    choose(shown, "ronin_core")
+    shown.try_card()
+    qtbot.waitUntil(lambda: shown._found is not None, timeout=SOON)
+    found = shown._found
+    assert found is not None
+    assert any("carries out" in line for line in found.events)
+    assert found.when is not None
+    told = shown.trial.about.text()
+    assert f"turn {found.when[1]}" in told
+    assert "decision" not in told
+    assert found.changed or found.counted
+
+
+def test_places_where_something_changed_are_marked_on_both_boards() -> None:
+    def piece(name: str, place: str | None, facing: int = 0) -> PieceView:
+        return PieceView(name, "fighter", place=place, facing=facing)
+
+    def view(*pieces: PieceView) -> View:
+        return View("game", "scenario", "red", 0, None, pieces)
+
+    before = view(piece("red", "a1"), piece("blue", "b2"), piece("green", "c3"))
+    after = view(piece("red", "a2"), piece("blue", "b2", 3), piece("green", "c3"))
+    assert places_that_differ(before, after) == {"a1", "a2", "b2"}
+    assert places_that_differ(after, after) == set()
+
+
+def test_at_1024_steps_are_in_sight_and_trying_opens_a_tab(
+    opened: Callable[[str], MapPage], window: MainWindow, qtbot: QtBot
+) -> None:
+    page = opened("senjutsu/snow_field")
+    shown = cards_of(page)
+    choose(shown, "wolf_pounce")
+    window.resize(1024, 700)
+    qtbot.waitUntil(shown.tabs.isVisible)
+    workshop = shown.workshop
+    assert workshop is not None
+    assert workshop.steps is not None
+    row = workshop.steps.rows[0]
+
+    def in_sight() -> bool:
+        view = shown._area.viewport()
+        return bool(row.mapTo(view, row.rect().bottomLeft()).y() < view.height())
+
+    qtbot.waitUntil(in_sight)
+    assert not shown.tabs.pane.isVisible()
+    qtbot.mouseClick(shown.tabs.buttons["try"], Qt.MouseButton.LeftButton)
+    assert shown.trial.isVisible()
+    assert not shown.fares.isVisible()
+    qtbot.mouseClick(shown.tabs.buttons["last"], Qt.MouseButton.LeftButton)
+    assert shown.fares.last.isVisible()
+    assert not shown.trial.isVisible()
+    qtbot.mouseClick(shown.tabs.buttons["last"], Qt.MouseButton.LeftButton)
+    assert not shown.tabs.pane.isVisible()
+    window.resize(1500, 800)
+    qtbot.waitUntil(lambda: not shown.tabs.isVisible())
+    assert shown.trial.isVisible()
+    assert shown.fares.last.isVisible()
+    assert shown.side.isAncestorOf(shown.fares)
+
+
+def test_a_heading_is_in_the_language_of_the_window_and_is_written_there(
+    opened: Callable[[str], MapPage], window: MainWindow
+) -> None:
+    page = opened("senjutsu/snow_field")
+    shown = cards_of(page)
+    window.set_language("it")
+    shown.refresh()
+    choose(shown, "ronin_core")
+    assert shown.workshop is not None
+    texts = page.session.document.look("texts.it", ("cards", "cards", "ronin_core", "title"))
+    assert shown.workshop.title.text() == texts
+    shown.workshop.title.setText("Viandante")
+    shown.workshop.title.editingFinished.emit()
+    document = page.session.document
+    assert document.look("texts.it", ("cards", "cards", "ronin_core", "title")) == "Viandante"
+    at = next(at for at, card in enumerate(shown.cards()) if card["id"] == "ronin_core")
+    assert document.look("cards", ("cards", at, "title")) == "The ronin's way"
+    assert shown.workshop.title.text() == "Viandante"
+    page.session.stack.undo()
+    assert shown.workshop.told_title() == texts
+    window.set_language("en")
+
+
+@pytest.mark.parametrize("pack", ["senjutsu/teaching_duel", "scorpion/homebrew_five", "spies/back_yard"])
+def test_a_new_card_begins_from_what_such_a_card_does(
+    opened: Callable[[str], MapPage], qtbot: QtBot, pack: str
+) -> None:
+    page = opened(pack)
+    shown = cards_of(page)
+    _faces(shown, qtbot)
+    assert not [
+        name for name in shown.painted.faces if name.startswith(RECIPE)
+    ]  # they are no cards of the pack
+    dialog = NewCard(shown, shown)
+    offered = [name for name, _, _ in dialog.gallery.listed()]
+    recipes = [name for name in offered if name.startswith(RECIPE)]
+    assert len(recipes) == len(shown.rules.recipes) >= 5
+    assert offered[: len(recipes) + 1] == ["", *recipes]
+    before = len(shown.cards())
+    for name in recipes:
+        dialog.gallery.choose(name)
+        assert not dialog.face.pixmap().isNull()
+        assert dialog.told.text()
+        dialog.make()
+    assert len(shown.cards()) == before + len(recipes)
+    made = shown.cards()[before:]
+    assert [card["do"] for card in made] == [one.card["do"] for one in shown.rules.recipes]
+    with qtbot.waitSignal(page.checker.found, timeout=SOON):
+        page.checker.check_now()
+    shown.refresh()
+    assert not [
+        one.message for one in shown.context.problems if one.severity == "error" and "deck" not in one.code
+    ]

@@ -321,3 +321,14 @@ def test_pictures_of_maps_show_the_ground_of_the_game(game: str) -> None:
     assert ET.fromstring(write_svg(drawn)) is not None
     heat = [1.0] * len(loaded.topology)
     assert picture_of(loaded.topology, heat, Look(game=registry().look_of(game))).marks
+
+
+@pytest.mark.parametrize(
+    "pack", ["senjutsu/snow_field", "senjutsu/virtual_opponents", "scorpion/lone_shadow", "spies/airfield"]
+)
+def test_no_shipped_card_has_an_empty_middle(pack: str) -> None:
+    game = load(SCENARIOS / pack)
+    assert game.card_rules is not None
+    assert game.content.cards is not None
+    faces = {card.id: game.card_rules.face(card) for card in game.content.cards.cards}
+    assert not [name for name, face in faces.items() if not (face.drawings or face.signs or face.crest)]

@@ -23,12 +23,15 @@ from PySide6.QtGui import (
 from uguisu.board import Dot, Group, Image, Mark, MarkArea, MarkText, Path, Stroke
 from uguisu.board.marks import Gradient
 from uguisu.board.outlines import Outline
-from uguisu_editor.fonts import OTHERS, SANS
+from uguisu_editor.fonts import OTHERS, SANS, SERIF
 from uguisu_editor.io.svg_drawing import renderer_of
 from uguisu_tools.pictures import BadSvg, gated
 
 if TYPE_CHECKING:
     from PySide6.QtSvg import QSvgRenderer
+
+SANS_HIGH, SERIF_HIGH = 1.17, 1.28
+"""How high a line of each is, in sizes of its text: both are about as wide then."""
 
 
 def paint_marks(painter: QPainter, marks: Iterable[Mark]) -> None:
@@ -102,7 +105,7 @@ def _paint_text(painter: QPainter, mark: MarkText) -> None:
     path, along = QPainterPath(), 0.0
     tinted: list[tuple[QPainterPath, str]] = []
     for text, bold, colour in mark.runs():
-        font = QFont([SANS, *OTHERS])
+        font = QFont([SERIF if mark.serif else SANS, *OTHERS])
         font.setPointSizeF(100)
         font.setBold(bold)
         metrics = QFontMetricsF(font)
@@ -112,7 +115,7 @@ def _paint_text(painter: QPainter, mark: MarkText) -> None:
             tinted.append((part, colour))
         part.addText(along, 0, font, text.replace("\n", " "))
         along += metrics.horizontalAdvance(text)
-    scale = mark.size / (metrics.height() / 1.17)
+    scale = mark.size / (metrics.height() / (SERIF_HIGH if mark.serif else SANS_HIGH))
     x = mark.at[0] - {"start": 0.0, "middle": along * scale / 2, "end": along * scale}[mark.anchor]
     painter.save()
     painter.translate(x, mark.at[1])

@@ -20,7 +20,17 @@ NARROWEST = 90
 COLOURS = {"error": "#b3261e", "warning": "#8a6500", "hint": "#4a6fa5"}
 
 
-class Chip(QToolButton):
+class WordButton(QToolButton):
+    """Words that are pressed where they stand: as wide as they are, without the blanks that a button has around its own."""
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """As wide as its words."""
+        wanted = super().sizeHint()
+        blanks = 2 * self.fontMetrics().horizontalAdvance(" ") if self.text() else 0
+        return QSize(wanted.width() - blanks, wanted.height())
+
+
+class Chip(WordButton):
     """Something in a sentence that is changed where it stands: a click, or Enter, offers what else it may be."""
 
     entered = Signal()
@@ -131,6 +141,7 @@ class Slot(Chip):
         """Say what may be added."""
         style = Qt.ToolButtonStyle
         self.setText(text)
+        self.setProperty("tight", not text)
         self.setToolButtonStyle(style.ToolButtonTextBesideIcon if text else style.ToolButtonIconOnly)
 
     def dress(self) -> None:

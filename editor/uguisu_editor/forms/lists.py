@@ -284,6 +284,7 @@ class FlatList(ListPart):
         heading.setProperty("notes", True)
         heading.setVisible(titled)
         self.head.row.insertWidget(0, heading)
+        self._titled = titled
         self._column.setContentsMargins(0, 0, 0, 0)
         self._holder.show()
         self.adder: QWidget = self.add_button
@@ -308,6 +309,7 @@ class FlatList(ListPart):
     def refresh(self) -> None:
         """Show the entries that there are."""
         self._show_gone()
+        self.head.setVisible(self._titled or not self.gone_button.isHidden())
         self._match()
 
     def focus_row(self, at: int) -> None:

@@ -184,6 +184,10 @@ def _family(context: FormContext, member: Field) -> str:
 
 def part_told(context: FormContext, group: Field, key: str) -> str:
     """Return how a sentence goes on with a field: 'at least …'; "" where it has no words for that."""
+    other, _ = context.words.wording(group.model, {key: True})
+    if other != context.words.wording(group.model, {})[0]:  # it is told otherwise altogether
+        whole = context.words.sentence(group.model, {key: True}, context.language, other)
+        return _tidied("".join("…" if isinstance(piece, Hole) else piece for piece in whole))
     with_it = context.words.sentence(group.model, {key: None}, context.language)
     without = context.words.sentence(group.model, {}, context.language)
     said = "".join("…" if isinstance(piece, Hole) else piece for piece in with_it[len(without) :])

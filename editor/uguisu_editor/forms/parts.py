@@ -75,6 +75,7 @@ def part_for(
     keys: str | None = None,
 ) -> Part:
     """Return the part that suits a field; of a table, `keys` says what its keys are names of."""
+    from uguisu_editor.forms.alternatives import AlternativesPart, is_way
     from uguisu_editor.forms.diagram import DiagramPart, is_diagram
     from uguisu_editor.forms.either import EitherPart
     from uguisu_editor.forms.lists import ListPart
@@ -88,6 +89,8 @@ def part_for(
         return StepsPart(context, field, where, parent)
     if field.kind == "list" and is_story(field.item()):
         return StoriesPart(context, field, where, parent)
+    if field.kind == "list" and is_way(field.item()):
+        return AlternativesPart(context, field, where, parent)
     if field.kind == "list":
         return ListPart(context, field, where, parent, takes)
     if field.kind == "table":

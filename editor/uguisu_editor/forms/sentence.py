@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -16,8 +16,8 @@ from uguisu_changes.finding import narrowed
 from uguisu_changes.paths import MISSING, Path
 from uguisu_changes.words import Hole
 from uguisu_editor.away import put_away
-from uguisu_editor.forms.chips import Chip, Slot
-from uguisu_editor.forms.chooser import Chooser, Offer, show_below
+from uguisu_editor.forms.chips import Chip, Slot, WordButton
+from uguisu_editor.forms.chooser import Chooser, Offer, ask_next, show_below
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.diagram import is_diagram
 from uguisu_editor.forms.entries import new_entry
@@ -53,6 +53,8 @@ class Gap:
     optional: bool
     of: str = ""
     """The model whose sentence has words for its values, if it has any."""
+    said: str = ""
+    """The words that hold where a flag is set, and stand on the chip."""
 
 
 @dataclass(frozen=True)
@@ -83,6 +85,13 @@ class Another:
 
 
 @dataclass(frozen=True)
+class Further:
+    """At the end of a sentence: where it may go on, as a whole or in its phrases."""
+
+    ways: tuple[More | Another, ...]
+
+
+@dataclass(frozen=True)
 class PaintedHexes:
     """Hexes that are painted on a board beside the sentence: how many there are."""
 
@@ -91,7 +100,7 @@ class PaintedHexes:
     count: int
 
 
-Piece = Word | Gap | Whole | More | Another | PaintedHexes
+Piece = Word | Gap | Whole | More | Another | Further | PaintedHexes
 
 
 class UnionPart(Part):
@@ -123,7 +132,7 @@ class UnionPart(Part):
         plan: list[Piece] = []
         self._below = []
         if group is not None:
-            plan = self._phrase(group, data, ())
+            plan = _gathered(self._phrase(group, data, ()))
         else:
             plan = [Word(words_of(str(word)) if word is not None else tr("Choose…"))]
         if plan != self._plan:
@@ -143,12 +152,10 @@ class UnionPart(Part):
         takes = self.context.words.takes(group.model)
         kept = [str(path[-1]) for path in self._kept if path[:-1] == way and path[-1] not in data]
         shown = data | dict.fromkeys(kept)
-        wording, told_by_it = "", frozenset[str]()
-        if way and isinstance(way[-1], int):  # an entry of a list is told as it is, each in its own wording
-            wording, told_by_it = self.context.words.wording(group.model, data)
+        wording, told_by_it = self.context.words.wording(group.model, shown)
         said = self.context.words.sentence(group.model, shown, self.context.language, wording)
-        if not said:
-            said = [words_of(group.name) if not way else ""]
+        if self.context.words.reads(group.model) is None:
+            said = [words_of(group.name) if not way and self.field.kind == "union" else ""]
             for name, field in fields.items():
                 if name in shown or field.required:
                     said += [f"{field.title.lower()}:", Hole(name)]
@@ -159,18 +166,21 @@ class UnionPart(Part):
                 text = piece.strip().strip(BRACKETS).strip()
                 if text.count("(") != text.count(")"):  # the other one is beyond a chip
                     text = text.replace(" (", ", ").replace(")", "")
-                found += [Word(text)] if text else []
+                if found and not isinstance(found[-1], Word):  # a chip ends a phrase as a comma does
+                    text = text.lstrip(" ,;:.")
+                found += [Word(text)] if text.strip(" :") else []
             elif piece.key in fields and piece.key not in told:
                 told.append(piece.key)
-                found += self._gap(fields[piece.key], takes.get(piece.key), group, data, way)
+                gap = self._gap(fields[piece.key], takes.get(piece.key), group, data, way)
+                found = _joined(found, gap, titled=self.context.words.reads(group.model) is None)
         wanted = [
             name
             for name, field in fields.items()
             if name not in told and name not in told_by_it and (field.required or name in shown)
         ]
         for name in wanted:
-            found.append(Word(f"{fields[name].title.lower()}:"))
-            found += self._gap(fields[name], takes.get(name), group, data, way)
+            gap = self._gap(fields[name], takes.get(name), group, data, way)
+            found = _joined([*found, Word(f"{fields[name].title.lower()}:")], gap, titled=True)
         rest = tuple(name for name in fields if name not in told and name not in wanted)
         return [*found, More(way, group, rest)] if rest else found
 
@@ -182,7 +192,7 @@ class UnionPart(Part):
         if field.kind == "list" and field.item().kind == "union":
             if not way:
                 self._below.append(field)
-                return []
+                return [Word(field.title.lower())] if field.item().tag == "test" else []
             return [Word(self.context.words.entry({"": value}, self.context.language))] if value else []
         if self.context.words.values_told(group.model, field.name, self.context.language):
             return [Gap(here, field, None, optional, group.model)]
@@ -274,8 +284,8 @@ class UnionPart(Part):
             return label
         if isinstance(piece, Gap):
             return self._chip(piece, line)
-        if isinstance(piece, More):
-            return self._more(piece, line)
+        if isinstance(piece, Further):
+            return self._further(piece, line)
         if isinstance(piece, PaintedHexes):
             return self._painted(piece, line)
         slot = Slot(piece.field.title if isinstance(piece, Whole) else "", line)
@@ -283,7 +293,7 @@ class UnionPart(Part):
         slot.setToolTip(tr("Add to {name}", name=piece.field.title))
         if isinstance(piece, Whole):
             slot.clicked.connect(lambda: self._choose_phrase(piece, slot))
-        else:
+        elif isinstance(piece, Another):
             slot.clicked.connect(lambda: self._choose_entry(piece, slot))
         return slot
 
@@ -297,7 +307,7 @@ class UnionPart(Part):
 
     def _word_button(self, text: str, line: QWidget) -> QToolButton:
         """The first words are what is chosen anew to make it something else."""
-        button = QToolButton(line)
+        button = WordButton(line)
         button.setText(text)
         button.setAutoRaise(True)
         button.setProperty("word", True)
@@ -313,6 +323,8 @@ class UnionPart(Part):
 
     def _chip(self, piece: Gap, line: QWidget) -> ChipControl:
         words = self.context.words.values_told(piece.of, piece.field.name, self.context.language)
+        if piece.said:
+            words = {True: piece.said, False: tr("{what}: no", what=piece.said)}
         where = self._where(piece.way)
         leave = partial(self._leave_entry, piece.way) if isinstance(piece.way[-1], int) else None
         control = ChipControl(
@@ -377,19 +389,20 @@ class UnionPart(Part):
         chooser.chosen.connect(lambda offer: self.context.set(path, offer.value))
         show_below(chooser, slot)
 
-    def _more(self, piece: More, line: QWidget) -> Slot:
+    def _further(self, piece: Further, line: QWidget) -> Slot:
         slot = Slot("", line)
         slot.setToolTip(tr("Say more"))
         slot.setAccessibleName(tr("Say more"))
-        slot.clicked.connect(lambda: self._choose_more(piece, slot))
+        slot.clicked.connect(lambda: self._choose_further(piece, slot))
         return slot
 
-    def _choose_more(self, piece: More, slot: Slot) -> None:
+    def more_offers(self, piece: More) -> list[Offer]:
+        """Return how a phrase may go on."""
         data = self.context.look((*self.where(), *piece.way))
         fields = {
             field.name: field for field in piece.field.fields_for(data if isinstance(data, dict) else None)
         }
-        offers = [
+        return [
             Offer(
                 part_told(self.context, piece.field, name) or fields[name].title,
                 name,
@@ -399,9 +412,38 @@ class UnionPart(Part):
             for name in piece.rest
             if name in fields
         ]
+
+    def say_more_of(self, piece: More, name: str) -> None:
+        """Say one of what a phrase does not say yet."""
+        self.say_more(next(one for one in piece.field.fields if one.name == name), piece.way)
+
+    def _choose_further(self, piece: Further, slot: Slot) -> None:
+        """Ask how the sentence is to go on; what belongs to one of its phrases stands below that."""
+        if len(piece.ways) == 1 and isinstance(piece.ways[0], Another):
+            self._choose_entry(piece.ways[0], slot)
+            return
+        offers: list[Offer] = []
+        for one in piece.ways:
+            if isinstance(one, More):
+                offers += [
+                    replace(
+                        offer, value=partial(self.say_more_of, one, offer.value), group=self._phrase_told(one)
+                    )
+                    for offer in self.more_offers(one)
+                ]
+            else:
+                asked = partial(ask_next, self, partial(self._choose_entry, one, slot))
+                offers.append(Offer(tr("one more"), asked, group=one.field.title))
         chooser = Chooser(slot, offers, asked=tr("Say more"))
-        chooser.chosen.connect(lambda offer: self.say_more(fields[offer.value], piece.way))
+        chooser.chosen.connect(lambda offer: offer.value())
         show_below(chooser, slot)
+
+    def _phrase_told(self, piece: More) -> str:
+        """Return the phrase of a sentence that would go on; "" for all of it."""
+        data = self.context.look((*self.where(), *piece.way)) if piece.way else MISSING
+        if not isinstance(data, dict):
+            return ""
+        return self.context.words.told(piece.field.model, data, self.context.language)
 
     def say_more(self, field: Field, way: Path = ()) -> None:
         """Say what is not said yet: ask for it at once; a tick is set, what is nested is shown."""
@@ -469,11 +511,34 @@ class UnionPart(Part):
                 put_away(part)
         for name, field in names.items():
             if name not in self._parts:
-                part = part_for(self.context, field, self._where((name,)), takes.get(name), self)
+                part = self._part(field, takes.get(name))
                 self._parts[name] = part
                 self._layout.addWidget(part)
                 if isinstance(part, Section) and not isinstance(part, ListPart):
                     part.unfold()
+
+    def _part(self, field: Field, takes: str | None) -> Part:
+        """Return what shows a field that is nested: steps right below what the sentence leads to them with."""
+        if field.kind == "list" and field.item().kind == "union" and field.item().tag == "op":
+            from uguisu_editor.forms.steps import StepsPart
+
+            before = [one for one in self._below if one.name in self._parts]
+            steps = StepsPart(
+                self.context, field, self._where((field.name,)), self, titled=len(before) > 1, nested=True
+            )
+            if len(before) == 1:
+                steps.lead(tr("then"), "then")
+            return steps
+        if field.kind == "list" and field.item().kind == "union":
+            from uguisu_editor.forms.steps import StepsPart
+
+            return StepsPart(self.context, field, self._where((field.name,)), self, titled=False)
+        if field.kind == "list":
+            from uguisu_editor.forms.alternatives import AlternativesPart, is_way
+
+            if is_way(field.item()):
+                return AlternativesPart(self.context, field, self._where((field.name,)), self, titled=False)
+        return part_for(self.context, field, self._where((field.name,)), takes, self)
 
     def inner(self) -> Iterator[Part]:
         """Yield what is nested."""
@@ -499,6 +564,31 @@ class UnionPart(Part):
                     return self._chips[way]
         near = [one for one in self._chips if one[:1] == way[:1]]
         return self._chips[near[0]] if near else super().reach(path)
+
+
+def _gathered(plan: list[Piece]) -> list[Piece]:
+    """Return a plan in which all ways to go on stand together at the end; that of a list of its own stays behind its chips."""
+    ends = tuple(
+        piece
+        for piece in plan
+        if isinstance(piece, More)
+        or (
+            isinstance(piece, Another) and piece.takes is None and (piece.count or piece.field.kind == "list")
+        )
+    )
+    return [*(piece for piece in plan if piece not in ends), Further(ends)] if ends else plan
+
+
+def _joined(found: list[Piece], gap: list[Piece], *, titled: bool) -> list[Piece]:
+    """Return words with what they lead to: those of a flag stand on its chip, and nothing is led to that comes below."""
+    before = found[-1] if found else None
+    if not gap:
+        return found[:-1] if titled else found
+    if titled and isinstance(gap[0], Word):  # it says itself what it is
+        return [*found[:-1], *gap]
+    if isinstance(before, Word) and isinstance(gap[0], Gap) and gap[0].field.kind == "flag" and not gap[0].of:
+        return [*found[:-1], replace(gap[0], said=before.text.strip(" ,;:"))]
+    return [*found, *gap]
 
 
 def _one_of(field: Field) -> Field:

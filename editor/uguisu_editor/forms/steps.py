@@ -24,6 +24,9 @@ from uguisu_editor.forms.sentence import UnionPart
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon
 
+LEAD, LEAD_TOP = 36, 8
+"""Pixels of a word before sentences, and from their top down to it."""
+
 
 class Handle(QToolButton):
     """What an entry is dragged by; a click, or the space bar, shows what can be done with it, and its keys are pressed here."""
@@ -51,15 +54,16 @@ class Handle(QToolButton):
 class StepRow(ListEntry):
     """A sentence, with its number if it is a step, and below it what is wrong and what mends it."""
 
-    def __init__(self, owner: StepsPart) -> None:
+    def __init__(self, owner: FlatList) -> None:
         super().__init__(owner)
         self.setProperty("step", True)
-        self.setProperty("bare", not owner.numbered)
+        numbered = isinstance(owner, StepsPart) and owner.numbered
+        self.setProperty("bare", not numbered)
         self.number = QLabel(self)
         self.number.setProperty("pill", "then")
         self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.number.setMinimumWidth(20)
-        self.number.setVisible(owner.numbered)
+        self.number.setVisible(numbered)
         self.verdict = QLabel(self)
         self.verdict.hide()
         self.handle = Handle(self)
@@ -71,7 +75,7 @@ class StepRow(ListEntry):
         self._line.addWidget(self.handle, 0, Qt.AlignmentFlag.AlignTop)
         self.mends = Mends(owner.context, self.where, self.choose, self)
         column = QVBoxLayout(self)
-        column.setContentsMargins(8 if owner.numbered else 0, 3, 4, 3)
+        column.setContentsMargins(8 if numbered else 0, 3, 4, 3)
         column.setSpacing(3)
         column.addLayout(self._line)
         column.addWidget(self.mends)
@@ -115,9 +119,13 @@ class StepsPart(FlatList):
         parent: QWidget | None,
         *,
         titled: bool = True,
+        nested: bool = False,
     ) -> None:
         super().__init__(context, field, where, parent, titled=titled)
-        self.numbered = self.item.tag == "op"
+        self.does = self.item.tag == "op"
+        self.numbered = self.does and not nested
+        self.first: Callable[[], list[Offer]] | None = None
+        """What is offered before the steps."""
         self._column.setSpacing(5)
         foot = QHBoxLayout()
         foot.setContentsMargins(0, 0, 0, 0)
@@ -144,6 +152,14 @@ class StepsPart(FlatList):
         self._then: Callable[[], object] | None = None
         """What is asked when this one has been answered."""
 
+    def lead(self, word: str, tint: str) -> None:
+        """Say before the first sentence what it follows from."""
+        label = QLabel(word, self)
+        label.setProperty("tint", tint)
+        label.ensurePolished()
+        label.move(0, LEAD_TOP)
+        self._layout.setContentsMargins(max(LEAD, label.sizeHint().width() + 6), 0, 0, 0)
+
     def make_row(self) -> ListEntry:
         """Make a sentence."""
         return StepRow(self)
@@ -155,6 +171,8 @@ class StepsPart(FlatList):
             self.slot.name(tr("Drop a step here"))
         elif self.item.tag == "test":
             self.slot.name(tr("something else") if self.rows else tr("a condition"))
+        elif self.does:
+            self.slot.name(tr("a step"))
         else:
             self.slot.name(tr("one more"))
 
@@ -169,9 +187,9 @@ class StepsPart(FlatList):
     def ask_and_go_on(self, then: Callable[[], object] | None) -> None:
         """Offer what may be added, or nothing at all, and ask something else `then`; who leaves with Esc is asked no more."""
         path: Path = (*self.where(), len(self.entries))
-        asked = tr("What should happen?") if self.numbered else tr("What must be so?")
+        asked = tr("What should happen?") if self.does else tr("What must be so?")
         recipes = self.context.recipes() if self.numbered and self.context.recipes is not None else []
-        offers = self.offers()
+        offers = [*(self.first() if self.first is not None else []), *self.offers()]
         if then is not None:
             told = tr("nothing: whenever it happens")
             offers.insert(0, Offer(told, lambda: ask_next(self, then), glyph="check"))

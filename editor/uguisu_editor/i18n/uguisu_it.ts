@@ -2489,6 +2489,27 @@
             <translation>Questa mappa ha tutto quello che hanno le altre di questo gioco.</translation>
         </message>
         <message>
+            <location filename="../forms/alternatives.py" />
+            <source>another way</source>
+            <translation>un altro modo</translation>
+        </message>
+        <message>
+            <location filename="../forms/alternatives.py" />
+            <location filename="../forms/context.py" />
+            <location filename="../forms/lists.py" />
+            <location filename="../forms/sentence.py" />
+            <location filename="../forms/steps.py" />
+            <location filename="../forms/tables.py" />
+            <source>Add to {name}</source>
+            <translation>Aggiungi a {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/alternatives.py" />
+            <location filename="../forms/steps.py" />
+            <source>Add a step</source>
+            <translation>Aggiungi un passo</translation>
+        </message>
+        <message>
             <location filename="../forms/blocks.py" />
             <source>This cannot be read: write it as in the file, {example}</source>
             <translation>Non si riesce a leggerlo: scrivilo come nel file, {example}</translation>
@@ -2512,15 +2533,6 @@
             <location filename="../forms/chooser.py" />
             <source>What may be chosen</source>
             <translation>Che cosa si può scegliere</translation>
-        </message>
-        <message>
-            <location filename="../forms/context.py" />
-            <location filename="../forms/lists.py" />
-            <location filename="../forms/sentence.py" />
-            <location filename="../forms/steps.py" />
-            <location filename="../forms/tables.py" />
-            <source>Add to {name}</source>
-            <translation>Aggiungi a {name}</translation>
         </message>
         <message>
             <location filename="../forms/context.py" />
@@ -3580,13 +3592,32 @@
         </message>
         <message>
             <location filename="../forms/sentence.py" />
+            <location filename="../pages/workshop.py" />
+            <source>{what}: no</source>
+            <translation>{what}: no</translation>
+        </message>
+        <message>
+            <location filename="../forms/sentence.py" />
             <source>What else?</source>
             <translation>Che altro?</translation>
         </message>
         <message>
             <location filename="../forms/sentence.py" />
+            <location filename="../forms/stories.py" />
+            <location filename="../pages/beginning.py" />
+            <source>then</source>
+            <translation>allora</translation>
+        </message>
+        <message>
+            <location filename="../forms/sentence.py" />
             <source>and</source>
             <translation>e</translation>
+        </message>
+        <message>
+            <location filename="../forms/sentence.py" />
+            <location filename="../forms/steps.py" />
+            <source>one more</source>
+            <translation>un altro</translation>
         </message>
         <message>
             <location filename="../forms/steps.py" />
@@ -3610,11 +3641,6 @@
         </message>
         <message>
             <location filename="../forms/steps.py" />
-            <source>Add a step</source>
-            <translation>Aggiungi un passo</translation>
-        </message>
-        <message>
-            <location filename="../forms/steps.py" />
             <source>Drop a step here</source>
             <translation>Lascia qui un passo</translation>
         </message>
@@ -3625,11 +3651,6 @@
         </message>
         <message>
             <location filename="../forms/steps.py" />
-            <source>one more</source>
-            <translation>un altro</translation>
-        </message>
-        <message>
-            <location filename="../forms/steps.py" />
             <source>something else</source>
             <translation>qualcos’altro</translation>
         </message>
@@ -3637,6 +3658,11 @@
             <location filename="../forms/steps.py" />
             <source>a condition</source>
             <translation>una condizione</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>a step</source>
+            <translation>un passo</translation>
         </message>
         <message>
             <location filename="../forms/stories.py" />
@@ -3651,6 +3677,7 @@
         </message>
         <message>
             <location filename="../forms/stories.py" />
+            <location filename="../pages/card_tabs.py" />
             <location filename="../pages/trial.py" />
             <source>Try it</source>
             <translation>Provala</translation>
@@ -3674,12 +3701,6 @@
             <location filename="../forms/stories.py" />
             <source>New story</source>
             <translation>Nuova storia</translation>
-        </message>
-        <message>
-            <location filename="../forms/stories.py" />
-            <location filename="../pages/beginning.py" />
-            <source>then</source>
-            <translation>allora</translation>
         </message>
         <message>
             <location filename="../forms/stories.py" />
@@ -4747,6 +4768,26 @@
             <translation>cancella</translation>
         </message>
         <message>
+            <location filename="../pages/card_tabs.py" />
+            <source>Last playtest</source>
+            <translation>Ultima prova</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_tabs.py" />
+            <source>The others</source>
+            <translation>Le altre</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_tabs.py" />
+            <source>Close it</source>
+            <translation>Chiudi</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_tabs.py" />
+            <source>Open it</source>
+            <translation>Apri</translation>
+        </message>
+        <message>
             <location filename="../pages/cards_page.py" />
             <source>Cards of the deck</source>
             <translation>Carte del mazzo</translation>
@@ -4814,6 +4855,11 @@
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
+            <source>The words on the card do not say {numbers}</source>
+            <translation>Le parole sulla carta non dicono {numbers}</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
             <source>From a spreadsheet…</source>
             <translation>Da un foglio di calcolo…</translation>
         </message>
@@ -4847,11 +4893,6 @@
                 <numerusform>%n carta</numerusform>
                 <numerusform>%n carte</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>The words on the card do not say {numbers}</source>
-            <translation>Le parole sulla carta non dicono {numbers}</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -5760,6 +5801,11 @@
             <translation>tutti</translation>
         </message>
         <message>
+            <location filename="../pages/new_card.py" />
+            <source>recipe</source>
+            <translation>modello</translation>
+        </message>
+        <message>
             <location filename="../pages/original_strip.py" />
             <source>Where changes go</source>
             <translation>Dove vanno le modifiche</translation>
@@ -6369,18 +6415,23 @@
         </message>
         <message>
             <location filename="../pages/trial.py" />
-            <source>a game by chance, decision {decision}</source>
-            <translation>una partita a caso, decisione {decision}</translation>
+            <source>{game}, {what} {number}</source>
+            <translation>{game}, {what} {number}</translation>
         </message>
         <message>
             <location filename="../pages/trial.py" />
-            <source>{seat}: {move} · {where}</source>
-            <translation>{seat}: {move} · {where}</translation>
+            <source>{where}. {who}: {move}</source>
+            <translation>{where}. {who}: {move}</translation>
         </message>
         <message>
             <location filename="../pages/trial.py" />
-            <source>game {number} of the last playtest, decision {decision}</source>
-            <translation>partita {number} dell’ultima prova, decisione {decision}</translation>
+            <source>In game {number} of the last playtest</source>
+            <translation>Nella partita {number} dell'ultima prova</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>In a game by chance</source>
+            <translation>In una partita a caso</translation>
         </message>
         <message>
             <location filename="../pages/trial.py" />
@@ -6520,8 +6571,8 @@
         </message>
         <message>
             <location filename="../pages/workshop.py" />
-            <source>Made from the steps: {words}</source>
-            <translation>Dai passi: {words}</translation>
+            <source>It says nothing yet.</source>
+            <translation>Non dice ancora niente.</translation>
         </message>
         <message>
             <location filename="../pages/workshop.py" />
@@ -6600,8 +6651,8 @@
         </message>
         <message>
             <location filename="../pages/workshop.py" />
-            <source>It says nothing yet.</source>
-            <translation>Non dice ancora niente.</translation>
+            <source>made from the steps</source>
+            <translation>fatto dai passi</translation>
         </message>
         <message>
             <location filename="../pages/workshop.py" />
@@ -6612,6 +6663,11 @@
             <location filename="../pages/workshop.py" />
             <source>! the words do not say all numbers</source>
             <translation>! le parole non dicono tutti i numeri</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Change the title</source>
+            <translation>Cambia il titolo</translation>
         </message>
         <message>
             <location filename="../pages/workshop.py" />
@@ -6627,11 +6683,6 @@
             <location filename="../pages/workshop.py" />
             <source>copies for {deck}</source>
             <translation>copie per {deck}</translation>
-        </message>
-        <message>
-            <location filename="../pages/workshop.py" />
-            <source>{what}: no</source>
-            <translation>{what}: no</translation>
         </message>
         <message>
             <location filename="../pages/workshop.py" />

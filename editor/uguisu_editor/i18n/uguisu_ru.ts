@@ -2503,6 +2503,27 @@
             <translation>На этой карте есть всё, что есть на других картах этой игры.</translation>
         </message>
         <message>
+            <location filename="../forms/alternatives.py" />
+            <source>another way</source>
+            <translation>другой способ</translation>
+        </message>
+        <message>
+            <location filename="../forms/alternatives.py" />
+            <location filename="../forms/context.py" />
+            <location filename="../forms/lists.py" />
+            <location filename="../forms/sentence.py" />
+            <location filename="../forms/steps.py" />
+            <location filename="../forms/tables.py" />
+            <source>Add to {name}</source>
+            <translation>Добавить в «{name}»</translation>
+        </message>
+        <message>
+            <location filename="../forms/alternatives.py" />
+            <location filename="../forms/steps.py" />
+            <source>Add a step</source>
+            <translation>Добавить шаг</translation>
+        </message>
+        <message>
             <location filename="../forms/blocks.py" />
             <source>This cannot be read: write it as in the file, {example}</source>
             <translation>Это не читается: напишите как в файле, {example}</translation>
@@ -2526,15 +2547,6 @@
             <location filename="../forms/chooser.py" />
             <source>What may be chosen</source>
             <translation>Что можно выбрать</translation>
-        </message>
-        <message>
-            <location filename="../forms/context.py" />
-            <location filename="../forms/lists.py" />
-            <location filename="../forms/sentence.py" />
-            <location filename="../forms/steps.py" />
-            <location filename="../forms/tables.py" />
-            <source>Add to {name}</source>
-            <translation>Добавить в «{name}»</translation>
         </message>
         <message>
             <location filename="../forms/context.py" />
@@ -3596,13 +3608,32 @@
         </message>
         <message>
             <location filename="../forms/sentence.py" />
+            <location filename="../pages/workshop.py" />
+            <source>{what}: no</source>
+            <translation>{what}: нет</translation>
+        </message>
+        <message>
+            <location filename="../forms/sentence.py" />
             <source>What else?</source>
             <translation>Что другое?</translation>
         </message>
         <message>
             <location filename="../forms/sentence.py" />
+            <location filename="../forms/stories.py" />
+            <location filename="../pages/beginning.py" />
+            <source>then</source>
+            <translation>то</translation>
+        </message>
+        <message>
+            <location filename="../forms/sentence.py" />
             <source>and</source>
             <translation>и</translation>
+        </message>
+        <message>
+            <location filename="../forms/sentence.py" />
+            <location filename="../forms/steps.py" />
+            <source>one more</source>
+            <translation>ещё</translation>
         </message>
         <message>
             <location filename="../forms/steps.py" />
@@ -3626,11 +3657,6 @@
         </message>
         <message>
             <location filename="../forms/steps.py" />
-            <source>Add a step</source>
-            <translation>Добавить шаг</translation>
-        </message>
-        <message>
-            <location filename="../forms/steps.py" />
             <source>Drop a step here</source>
             <translation>Положите шаг сюда</translation>
         </message>
@@ -3641,11 +3667,6 @@
         </message>
         <message>
             <location filename="../forms/steps.py" />
-            <source>one more</source>
-            <translation>ещё</translation>
-        </message>
-        <message>
-            <location filename="../forms/steps.py" />
             <source>something else</source>
             <translation>ещё условие</translation>
         </message>
@@ -3653,6 +3674,11 @@
             <location filename="../forms/steps.py" />
             <source>a condition</source>
             <translation>условие</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>a step</source>
+            <translation>шаг</translation>
         </message>
         <message>
             <location filename="../forms/stories.py" />
@@ -3667,6 +3693,7 @@
         </message>
         <message>
             <location filename="../forms/stories.py" />
+            <location filename="../pages/card_tabs.py" />
             <location filename="../pages/trial.py" />
             <source>Try it</source>
             <translation>Попробовать</translation>
@@ -3690,12 +3717,6 @@
             <location filename="../forms/stories.py" />
             <source>New story</source>
             <translation>Новая история</translation>
-        </message>
-        <message>
-            <location filename="../forms/stories.py" />
-            <location filename="../pages/beginning.py" />
-            <source>then</source>
-            <translation>то</translation>
         </message>
         <message>
             <location filename="../forms/stories.py" />
@@ -4766,6 +4787,26 @@
             <translation>стереть</translation>
         </message>
         <message>
+            <location filename="../pages/card_tabs.py" />
+            <source>Last playtest</source>
+            <translation>Последнее испытание</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_tabs.py" />
+            <source>The others</source>
+            <translation>Другие</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_tabs.py" />
+            <source>Close it</source>
+            <translation>Свернуть</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_tabs.py" />
+            <source>Open it</source>
+            <translation>Развернуть</translation>
+        </message>
+        <message>
             <location filename="../pages/cards_page.py" />
             <source>Cards of the deck</source>
             <translation>Карты колоды</translation>
@@ -4834,6 +4875,11 @@
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
+            <source>The words on the card do not say {numbers}</source>
+            <translation>В тексте карты не сказано {numbers}</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
             <source>From a spreadsheet…</source>
             <translation>Из таблицы…</translation>
         </message>
@@ -4869,11 +4915,6 @@
                 <numerusform>%n карты</numerusform>
                 <numerusform>%n карт</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>The words on the card do not say {numbers}</source>
-            <translation>В тексте карты не сказано {numbers}</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -5794,6 +5835,11 @@
             <translation>все</translation>
         </message>
         <message>
+            <location filename="../pages/new_card.py" />
+            <source>recipe</source>
+            <translation>заготовка</translation>
+        </message>
+        <message>
             <location filename="../pages/original_strip.py" />
             <source>Where changes go</source>
             <translation>Куда попадают изменения</translation>
@@ -6410,18 +6456,23 @@
         </message>
         <message>
             <location filename="../pages/trial.py" />
-            <source>a game by chance, decision {decision}</source>
-            <translation>случайная партия, решение {decision}</translation>
+            <source>{game}, {what} {number}</source>
+            <translation>{game}, {what} {number}</translation>
         </message>
         <message>
             <location filename="../pages/trial.py" />
-            <source>{seat}: {move} · {where}</source>
-            <translation>{seat}: {move} · {where}</translation>
+            <source>{where}. {who}: {move}</source>
+            <translation>{where}. {who}: {move}</translation>
         </message>
         <message>
             <location filename="../pages/trial.py" />
-            <source>game {number} of the last playtest, decision {decision}</source>
-            <translation>партия {number} последнего испытания, решение {decision}</translation>
+            <source>In game {number} of the last playtest</source>
+            <translation>В партии {number} последнего испытания</translation>
+        </message>
+        <message>
+            <location filename="../pages/trial.py" />
+            <source>In a game by chance</source>
+            <translation>В случайной партии</translation>
         </message>
         <message>
             <location filename="../pages/trial.py" />
@@ -6561,8 +6612,8 @@
         </message>
         <message>
             <location filename="../pages/workshop.py" />
-            <source>Made from the steps: {words}</source>
-            <translation>По шагам: {words}</translation>
+            <source>It says nothing yet.</source>
+            <translation>Пока ничего не написано.</translation>
         </message>
         <message>
             <location filename="../pages/workshop.py" />
@@ -6641,8 +6692,8 @@
         </message>
         <message>
             <location filename="../pages/workshop.py" />
-            <source>It says nothing yet.</source>
-            <translation>Пока ничего не написано.</translation>
+            <source>made from the steps</source>
+            <translation>составлено из шагов</translation>
         </message>
         <message>
             <location filename="../pages/workshop.py" />
@@ -6653,6 +6704,11 @@
             <location filename="../pages/workshop.py" />
             <source>! the words do not say all numbers</source>
             <translation>! слова называют не все числа</translation>
+        </message>
+        <message>
+            <location filename="../pages/workshop.py" />
+            <source>Change the title</source>
+            <translation>Сменить название</translation>
         </message>
         <message>
             <location filename="../pages/workshop.py" />
@@ -6668,11 +6724,6 @@
             <location filename="../pages/workshop.py" />
             <source>copies for {deck}</source>
             <translation>копий в «{deck}»</translation>
-        </message>
-        <message>
-            <location filename="../pages/workshop.py" />
-            <source>{what}: no</source>
-            <translation>{what}: нет</translation>
         </message>
         <message>
             <location filename="../pages/workshop.py" />

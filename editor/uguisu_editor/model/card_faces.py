@@ -19,6 +19,8 @@ class CardFace:
     colour: str = ""
     text: str = ""
     """All that is to be read on it."""
+    read: str = ""
+    """That as it stands there: what begins an effect between stars, signs for words, nothing twice that is drawn."""
 
 
 @dataclass(frozen=True)

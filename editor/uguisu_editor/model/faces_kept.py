@@ -21,7 +21,7 @@ from uguisu.board import Dot, Gradient, Group, Image, MarkArea, MarkText, Path, 
 from uguisu.content import filling, write_bytes
 from uguisu_editor.model.card_faces import CardFace
 
-FORM = "1"
+FORM = "2"
 """Changed when the same card is kept otherwise."""
 MOST, FEWER = 4000, 3000
 """So many files are kept; where there are more, the oldest go."""

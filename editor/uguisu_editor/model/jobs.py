@@ -6,9 +6,10 @@ A job is (what, arguments); its answer is (what, plain data), or (TROUBLE, a sen
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
+from math import cos, pi, sin
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -19,13 +20,17 @@ from uguisu.events import EVERYBODY, TRIGGERED
 
 if TYPE_CHECKING:
     from uguisu import Game, Match, Piece
-    from uguisu.board import Picture
+    from uguisu.board import Mark, Picture, Topology
+    from uguisu.cards import Card
     from uguisu.plugins import Registry
     from uguisu.views import GameLook, PieceLook, View
     from uguisu_editor.model.card_faces import CardFace, PrintedCard
+    from uguisu_tools.drawing import Frame
 
 RULINGS, FACES, PRINTED, TRY_CARD, TRY_STORY = "rulings", "faces", "printed", "try-card", "try-story"
 BRIEFING = "briefing"
+RECIPE = "recipe_to_begin_from_"
+"""How the ids of such cards begin, with a number behind it."""
 TROUBLE = "trouble"
 Job = tuple[str, Any]
 SEARCH_SECONDS = 20.0
@@ -37,6 +42,14 @@ PLAYING = frozenset({"play", "answer"})
 """How the notation of an action begins that plays a card."""
 MOST_FOLLOWING, MOST_LATER = 12, 40
 """Decisions, as about targets, that belong to a card at most; and those until one chosen in secret has had its effect."""
+CHANGE_SECONDS = 1.5
+"""How much longer a position is looked for in which the card changes something on the board."""
+CLOCKS = frozenset({"round", "turn"})
+"""Tracks that people count time by, at a table."""
+CHANGED, WASH, RIM = "#d98200", 0.3, 0.05
+"""The colour of a place where something has changed, how thick that is laid, and how wide the rim is, in places."""
+RING, ROUND = 0.42, 32
+"""How large that is where places have no outline, in the distance between them, and of how many points it is made."""
 REVEALED = 2
 """In so many places a card lies that is chosen in secret, before it is done: in the hand, and then open."""
 
@@ -65,6 +78,14 @@ class Tried:
     before: Picture | None = None
     """The board as who plays it sees it, before and, in `after`, when the card is done."""
     after: Picture | None = None
+    who: str = ""
+    """What the seat is called."""
+    changed: int = 0
+    """In how many places of the board something has changed."""
+    counted: tuple[tuple[str, str, str], ...] = ()
+    """Counters that have changed: what each is called, what it was before, and what it is after."""
+    when: tuple[str, int] | None = None
+    """What the table counts time by, in its words, and how far that was."""
     playtest: int = 0
     """The number of the game of the last playtest in which it was, from 1; 0: one that was played by chance."""
 
@@ -168,14 +189,31 @@ def _faces(
     from uguisu_tools.looks import Faces
 
     game = _game(folder, data, registry)
-    if game.content.cards is None or game.card_rules is None:
+    if game.card_rules is None:
         return {}
     faces = Faces(game, language)
     found = {}
-    for card in game.content.cards.cards:
+    own = game.content.cards.cards if game.content.cards is not None else ()
+    for card in (*own, *_recipes(game, registry, language)):
         head, look = faces.head(card), game.card_rules.face(card)
         told = {"kind": head["kind"], "crest": look.crest, "colour": look.colour, "text": head["text"]}
+        told["read"] = faces.read(card)
         found[card.id] = CardFace(faces.face(card), faces.small(card), **told)
+    return found
+
+
+def _recipes(game: Game, registry: Registry, language: str) -> tuple[Card, ...]:
+    """Return the cards that a game offers to begin from, in its words."""
+    from uguisu.content import Grammar
+    from uguisu.messages import translate
+
+    rules = game.card_rules
+    cards = [
+        {**one.card, "id": f"{RECIPE}{at}", "title": translate(one.title, language)}
+        for at, one in enumerate(rules.recipes if rules is not None else ())
+    ]
+    kept = [{key: value for key, value in one.items() if key != "deck"} for one in cards]
+    found: tuple[Card, ...] = Grammar(registry, game.id).convert("cards", {"format": 1, "cards": kept}).cards
     return found
 
 
@@ -299,6 +337,7 @@ def try_in_games(
     from uguisu_tools.record import read_replay
 
     ends, rng, first = perf_counter() + PLAYTEST_SECONDS, random.Random(seed), seed
+    still: Tried | None = None
     for turn in range(len(games)):
         number, text = games[(first + turn) % len(games)]
         told = read_replay(text)
@@ -313,11 +352,15 @@ def try_in_games(
             if hits:
                 found = _played(match, rng.choice(hits), card, language, rng=rng, games=turn + 1)
                 found = replace(found, playtest=number + 1)
-                return found if look is None else _with_boards(found, match, look, language)
+                found = found if look is None else _with_boards(found, match, look, language)
+                if look is None or found.changed or found.counted:
+                    return found
+                still = still or found
+                break  # where it changes nothing, the next game may have a better place for it
             if step.seat != match.to_move or step.move not in match.legal():
                 break  # the pack has changed since: it would have gone another way
             match.play(step.move)
-    return None
+    return still
 
 
 def try_card(
@@ -334,18 +377,24 @@ def try_card(
 
     ends = perf_counter() + seconds
     rng = random.Random(seed)
+    still: Tried | None = None
     for number in count():
         match = Match(game, seed + number)
         while not match.over and match.state.ply < MOST_PLIES:
             if perf_counter() > ends:
-                return None
+                return still
             actions = game.legal(match.state)
             hits = [action for action in actions if _plays(game, match, action, card)]
             if hits:
                 found = _played(match, rng.choice(hits), card, language, rng=rng, games=number + 1)
-                return found if look is None else _with_boards(found, match, look, language)
+                found = found if look is None else _with_boards(found, match, look, language)
+                if look is None or found.changed or found.counted:
+                    return found
+                if still is None:
+                    still, ends = found, min(ends, perf_counter() + CHANGE_SECONDS)
+                break  # another game may have a position in which it changes something
             match.apply(rng.choice(actions))
-    return None
+    return still
 
 
 def _try_story(folder: Path, data: dict[str, Any], registry: Registry, *wanted: Any) -> str | None:
@@ -389,6 +438,7 @@ def _plays(game: Game, match: Match, action: int, card: str) -> bool:
 
 def _played(match: Match, action: int, card: str, language: str, *, rng: random.Random, games: int) -> Tried:
     """Play a card, and go on until it has had its effect."""
+    from uguisu.messages import translate
     from uguisu.views import ViewBuilder
     from uguisu_tools.record import dumps
 
@@ -398,11 +448,12 @@ def _played(match: Match, action: int, card: str, language: str, *, rng: random.
     depth = len(match.state.stack)
     label = ViewBuilder(game, match.state, match.state.seat, language).tell(move.label)
     kind, lay = game.card_ids.index(card), list[int]()
-    held = _held(match, kind, seat)
+    held, lies = _held(match, kind, seat), _lies(match, kind, seat)
     match.apply(action)
-    in_secret = (
-        bool(held) and _held(match, kind, seat) == held
-    )  # it is chosen, and lies in the hand until it is revealed
+    stays = _held(match, kind, seat) == held and _lies(match, kind, seat) == lies
+    in_secret = stays and (
+        held > 0 or lies >= 0
+    )  # it is chosen, and stays where it lies until it is revealed
     for _ in range(MOST_LATER):
         lay += [area for area in [_lies(match, kind, seat)] if lay[-1:] != [area]]
         told = any(_tells_of(event.details, card) for event in (match.state.log or [])[since:])
@@ -415,7 +466,8 @@ def _played(match: Match, action: int, card: str, language: str, *, rng: random.
         for line in match.news(watcher, language, since):
             lines.setdefault((line.ply, line.text), line.text)
     events = [lines[key] for key in sorted(lines, key=lambda key: key[0])]
-    return Tried(seat, label, match.seed, steps, events, dumps(match), games)
+    who = next(translate(one.title, language) for one in game.seats if one.id == seat)
+    return Tried(seat, label, match.seed, steps, events, dumps(match), games, who=who)
 
 
 def _held(match: Match, kind: int, seat: str) -> int:
@@ -443,12 +495,35 @@ def _with_boards(tried: Tried, match: Match, look: GameLook, language: str) -> T
     """Return it with the board before and after, as its player sees it; there they are compared by what they show."""
     seat = tried.seat
     views = [match.view(seat, language, at=tried.steps), match.view(seat, language)]
-    before, after = (board_of_view(match.game, view, look, language) for view in views)
-    return replace(tried, before=before, after=after)
+    changed = places_that_differ(*views)
+    before, after = (board_of_view(match.game, view, look, language, changed) for view in views)
+    clock = next((track for track in views[0].tracks if track.id in CLOCKS), None)
+    when = (clock.title or clock.id, max(1, clock.value)) if clock is not None else None
+    old = {track.id: track for track in views[0].tracks}
+    counted = tuple(
+        (track.title, old[track.id].label or str(old[track.id].value), track.label or str(track.value))
+        for track in views[1].tracks
+        if track.title and track.id not in CLOCKS and track.id in old and old[track.id].value != track.value
+    )
+    return replace(tried, before=before, after=after, changed=len(changed), counted=counted, when=when)
 
 
-def board_of_view(game: Game, view: View, look: GameLook, language: str) -> Picture:
-    """Draw the board and what a view shows on it."""
+def places_that_differ(before: View, after: View) -> set[str]:
+    """Return the places of the board at which one sees something else afterwards: who left, who came, who is otherwise now."""
+    found: set[str] = set()
+    for old, new in ((before, after), (after, before)):
+        known = {piece.id: piece for piece in new.pieces}
+        found |= {
+            piece.place for piece in old.pieces if piece.place is not None and known.get(piece.id) != piece
+        }
+        found |= {mark.place for mark in old.marks if mark.place and mark not in new.marks}
+    return found
+
+
+def board_of_view(
+    game: Game, view: View, look: GameLook, language: str, changed: Collection[str] = ()
+) -> Picture:
+    """Draw the board and what a view shows on it; what has changed is in places with a rim around them."""
     from uguisu.board import Picture
     from uguisu_tools.drawing import Look, frame_of, picture_of
     from uguisu_tools.looks import Scene
@@ -460,7 +535,32 @@ def board_of_view(game: Game, view: View, look: GameLook, language: str) -> Pict
     plain = Scene(game.topology, look, 1.0)
     scene = Scene(game.topology, look, frame.scale / plain.scale, sides=list(game.sides))
     marks = tuple(moved(mark, frame.left, frame.top) for mark in scene.shown(view))
-    return Picture(ground.width, ground.height, ground.paper, ground.title, (*ground.marks, *marks))
+    rims = tuple(_rims(game.topology, changed, frame))
+    return Picture(ground.width, ground.height, ground.paper, ground.title, (*ground.marks, *rims, *marks))
+
+
+def _rims(topology: Topology, places: Collection[str], frame: Frame) -> Iterator[Mark]:
+    """Yield a rim around each of the places, as wide on every map."""
+    from uguisu.board import MarkArea, Stroke
+    from uguisu_tools.drawing import drawing_of
+
+    drawing = drawing_of(topology)
+    wide = RIM * frame.scale * drawing.spacing
+
+    def there(point: tuple[float, float]) -> tuple[float, float]:
+        return point[0] * frame.scale + frame.left, point[1] * frame.scale + frame.top
+
+    for drawn in drawing.places:
+        if topology.ids[drawn.place] not in places:
+            continue
+        (x, y), turn = drawn.centre, 2 * pi / ROUND
+        ring = [
+            (x + RING * drawing.spacing * cos(at * turn), y + RING * drawing.spacing * sin(at * turn))
+            for at in range(ROUND)
+        ]
+        outline = tuple(map(there, drawn.polygon or ring))
+        yield MarkArea(outline, CHANGED, opacity=WASH)
+        yield Stroke((*outline, outline[0]), CHANGED, wide)
 
 
 def _tells_of(details: Mapping[str, Any], card: str) -> bool:

@@ -9,10 +9,11 @@ from PySide6.QtWidgets import QWidget
 from uguisu.board import Dot, Group, Image, Mark, MarkArea, Path, Picture, Stroke
 from uguisu_editor.canvas.scene_painter import path_of
 from uguisu_editor.i18n import tr
+from uguisu_editor.icons import glyph_icon
 from uguisu_editor.io.painting import paint
 
-HEADING, BETWEEN = 20, 14
-"""Pixels above a board, and between two."""
+HEADING, BETWEEN, ARROW = 20, 36, 20
+"""Pixels above a board, between two, and of the arrow there."""
 ROOM = 0.34
 """Of the board at least so much is shown."""
 
@@ -67,6 +68,10 @@ class Boards(QWidget):
             painter.translate(-part.center())
             paint(picture, painter)
             painter.restore()
+        if self.pictures[1] is not None:
+            side = ARROW
+            sign = glyph_icon("arrow-right-bold", "then").pixmap(side, side)
+            painter.drawPixmap(round(wide + (BETWEEN - side) / 2), round(HEADING + (high - side) / 2), sign)
         painter.end()
 
 

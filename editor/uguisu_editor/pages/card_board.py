@@ -29,7 +29,7 @@ LEAST = 40
 """Pixels below which nothing is drawn: it has no place yet."""
 GROUND, LINE, PAPER, INK = "#ece6d9", "#cfc5b0", "#fffdf8", "#26221d"
 RING = "#1d6fd1"
-BRUSH = QSize(28, 28)
+BRUSH = QSize(24, 24)
 
 
 class CardBoard(QWidget):
@@ -72,7 +72,7 @@ class CardBoard(QWidget):
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
             button.setCheckable(True)
             button.setAccessibleName(tr("Paint {what}", what=title))
-            button.setFixedSize(88, BRUSH.height() + button.fontMetrics().height() + 16)
+            button.setFixedSize(88, BRUSH.height() + button.fontMetrics().height() + 10)
             known = self._known.get(name)
             button.setIcon(hex_pixmap(known.look) if known is not None else glyph_icon("eraser"))
             button.toggled.connect(
@@ -255,11 +255,12 @@ def hex_pixmap(look: CardLook) -> QPixmap:
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    board = PaintedBoard.corners(QPointF(14, 14), 13.5)
+    middle = BRUSH.width() / 2
+    board = PaintedBoard.corners(QPointF(middle, middle), middle - 0.5)
     painter.setPen(QPen(QColor(look.colour), 1.5))
     painter.setBrush(QColor(look.colour))
     painter.drawPolygon(board)
-    paint_marks(painter, [Path(glyph_at(look.sign, 14, 14, 16), PAPER)])
+    paint_marks(painter, [Path(glyph_at(look.sign, middle, middle, 0.58 * BRUSH.width()), PAPER)])
     painter.end()
     return pixmap
 

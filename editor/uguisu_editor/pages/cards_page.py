@@ -40,13 +40,14 @@ from uguisu_editor.icons import glyph_icon
 from uguisu_editor.jobs import Jobs
 from uguisu_editor.model.card_faces import CardFace
 from uguisu_editor.model.faces_kept import face_under, name_of
-from uguisu_editor.model.jobs import FACES, TRY_CARD, Tried
+from uguisu_editor.model.jobs import FACES, RECIPE, TRY_CARD, Tried
 from uguisu_editor.model.naming import NewIds
 from uguisu_editor.model.numbers_told import mended, unsaid
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.beginning import Way
 from uguisu_editor.pages.boards import Boards
 from uguisu_editor.pages.card_art import NoPicture, cut, put_into
+from uguisu_editor.pages.card_tabs import CardTabs
 from uguisu_editor.pages.deck_view import share
 from uguisu_editor.pages.fares import Fares
 from uguisu_editor.pages.first_ways import ways_of_cards
@@ -76,6 +77,8 @@ class CardsPage(FormPage):
     def __init__(self, session: Session, kind: str, parent: QWidget | None = None) -> None:
         self._faces: dict[str, CardFace] = {}
         self.painted = PaintedFaces()
+        self.recipes = PaintedFaces()
+        """The faces of cards that the game offers to begin from."""
         self.deck, self.grid = QComboBox(), Gallery(self.painted)
         self.search, self.kinds = Search(), Kinds()
         self.new_button, self.deck_button, self.more_button = QPushButton(), QPushButton(), QToolButton()
@@ -84,6 +87,7 @@ class CardsPage(FormPage):
         self._more = QMenu()
         self.trial = Trial()
         self.fares = Fares()
+        self.tabs = CardTabs(self.trial, self.fares)
         self._effects: dict[str, Any] = {}
         """What cards did when they were first shown, by id: a change of a number there may be one of the text, too."""
         self._found: Tried | None = None
@@ -213,6 +217,8 @@ class CardsPage(FormPage):
         self._below.setContentsMargins(0, 8, 0, 0)
         self._below.setSpacing(10)
         self._below.addWidget(self.trial)
+        work.addWidget(self.tabs)
+        self.tabs.hide()
         self.side = QScrollArea(self)
         self.side.setWidgetResizable(True)
         self.side.setFrameShape(QScrollArea.Shape.NoFrame)
@@ -248,9 +254,20 @@ class CardsPage(FormPage):
         self.side.setVisible(wide)
         self.side.setFixedWidth(SIDE)
         if wide != (self.fares.parentWidget() is self.side.widget()):
-            (self._side if wide else self._below).insertWidget(0 if wide else 1, self.fares)
+            if wide:
+                self._side.insertWidget(0, self.fares)
+                self._below.insertWidget(0, self.trial)
+                self.tabs.give_back()
+            else:
+                self.tabs.take()
+        self._show_tabs()
+        self.tabs.fit(self.height())
+        self.kinds.fit(wide=wide)
         if self.workshop is not None:
-            self.workshop.set_wide(self.width() - self.left.width() - (SIDE if wide else 0))
+            self.workshop.set_wide(self.width() - self.left.width() - (SIDE if wide else 0), roomy=wide)
+
+    def _show_tabs(self) -> None:
+        self.tabs.setVisible(self.width() < WIDE and bool(self.chosen))
 
     def make_form(self) -> Part:
         """Make the workshop, and what is all of the file."""
@@ -260,7 +277,7 @@ class CardsPage(FormPage):
         made.wanted.connect(self._do)
         made.decks = lambda: {name: told for name, told in self.decks().items() if name}
         made.face.dropped.connect(self.take_picture)
-        made.set_wide(self.width() - LEFT - SIDE)
+        made.set_wide(self.width() - LEFT - SIDE, roomy=self.width() >= WIDE)
         return made
 
     def _drop_form(self) -> None:
@@ -306,6 +323,7 @@ class CardsPage(FormPage):
             menu.addAction(said, partial(self.sheet_wanted.emit, what))
         self.trial.retranslate()
         self.fares.retranslate()
+        self.tabs.retranslate()
         if hasattr(self, "_rest"):
             self._rest.start()
 
@@ -441,7 +459,8 @@ class CardsPage(FormPage):
         if self.kinds.chosen and (face is None or face.kind != self.kinds.chosen):
             return False
         sought = self.search.text().casefold().split()
-        said = f"{self.title_of_card(card)} {card_id} {face.text if face is not None else ''}".casefold()
+        kind, text = (face.kind, face.text) if face is not None else ("", "")
+        said = f"{self.title_of_card(card)} {card_id} {kind} {text}".casefold()
         return all(word in said for word in sought)
 
     def _show_checks(self) -> None:
@@ -483,6 +502,7 @@ class CardsPage(FormPage):
         self.workshop.show_card(self._at(self.chosen) if self.chosen else None)
         if self.below is not None:
             self.below.setVisible(bool(self.chosen))
+        self._show_tabs()
         self._wheel.calm(self.workshop)
         self.all_button.setEnabled(bool(self.chosen))
 
@@ -581,6 +601,7 @@ class CardsPage(FormPage):
         card, name = self._card(), self.chosen
         found = self.session.findings.get(("card", name), "")
         self.fares.show_card(name, visible(of_engine(found)) if found else "", self.session)
+        self.tabs.choose(self.tabs.chosen)
         if self.workshop is None or not name:
             return
         effect = self._effects.setdefault(name, plain_copy(card.get("do")))
@@ -589,10 +610,10 @@ class CardsPage(FormPage):
         face = self._faces.get(name)
         own = card.get("text")
         told = translate(own, self.context.language) if own else face.text if face is not None else ""
-        if missing:
-            numbers = ", ".join(map(str, missing))
-            told = tr("The words on the card do not say {numbers}", numbers=numbers) + f"\n{told}"
-        self.workshop.show_words(told, agree=not missing)
+        read = told if own or face is None else face.read or told
+        numbers = ", ".join(map(str, missing))
+        unsaid_told = tr("The words on the card do not say {numbers}", numbers=numbers) if missing else ""
+        self.workshop.show_words(read, told, unsaid_told)
         self.mend_button.setVisible(better is not None)
         if better is not None:
             shown = translate(better, self.context.language)
@@ -649,6 +670,8 @@ class CardsPage(FormPage):
             held = copies if isinstance(copies, dict) else [card.get("deck")]
             mine = [deck for deck in told if isinstance(deck, dict) and deck.get("id") in held]
             found[str(card.get("id"))] = name_of(*around, card, mine, self._art_of(card))
+        for at in range(len(self.rules.recipes)):
+            found[f"{RECIPE}{at}"] = name_of(self.session.game_name, language, RECIPE, at)
         return found
 
     def _art_of(self, card: dict[str, Any]) -> tuple[float, int] | None:
@@ -665,7 +688,8 @@ class CardsPage(FormPage):
         """Show faces as they were drawn before, those in sight first, until they are drawn anew."""
         if self._drawn or not self.isVisible():
             return
-        names = [(card, name) for card, name in self._names_of_faces().items() if card not in self._faces]
+        there = {**self._faces, **self.recipes.faces}
+        names = [(card, name) for card, name in self._names_of_faces().items() if card not in there]
         self._take_kept(names[:IN_SIGHT])
         if names[IN_SIGHT:]:
             QTimer.singleShot(0, self, partial(self._take_kept, names[IN_SIGHT:]))
@@ -674,7 +698,7 @@ class CardsPage(FormPage):
         found = {card: face_under(self._kept, name) for card, name in names} if not self._drawn else {}
         known = {card: face for card, face in found.items() if face is not None}
         if known:
-            self._show_faces({**self._faces, **known})
+            self._show_faces({**self._faces, **self.recipes.faces, **known})
 
     def showEvent(self, event: object) -> None:  # noqa: N802
         """Show the faces that are kept, and draw them."""
@@ -687,7 +711,9 @@ class CardsPage(FormPage):
         self._drawn = True
         self._show_faces(faces)
 
-    def _show_faces(self, faces: dict[str, CardFace]) -> None:
+    def _show_faces(self, shown: dict[str, CardFace]) -> None:
+        faces = {card: face for card, face in shown.items() if not card.startswith(RECIPE)}
+        self.recipes.take({card: face for card, face in shown.items() if card.startswith(RECIPE)})
         self._faces = faces
         self.painted.take(faces)
         self.context.say_cards({card: face.text for card, face in faces.items()})
@@ -708,6 +734,8 @@ class CardsPage(FormPage):
         if self.trying.waiting:
             self.trying.stop()
         elif self.chosen:
+            if self.tabs.isVisible():
+                self.tabs.choose("try")
             self._seed = self._seed + (self._found.games if self._found else 1) if another else 0
             self._forget()
             self.trying.ask(TRY_CARD, self.chosen, self.context.language, self._seed, self.session.games)
@@ -715,11 +743,14 @@ class CardsPage(FormPage):
     def _forget(self) -> None:
         self._found = None
         self.trial.forget()
+        self.tabs.tell("")
 
     def _take(self, found: Tried | None) -> None:
         self._found = found
         self.trial.show_tried(found)
-        self.scroll_to(self.trial)
+        self.tabs.tell(self.trial.told)
+        if not self.tabs.isVisible():
+            self.scroll_to(self.trial)
 
     def _show_game(self) -> None:
         if self._found is not None:

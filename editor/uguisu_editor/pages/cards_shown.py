@@ -33,6 +33,9 @@ class CardsShown(Protocol):
 class CardsBegun(CardsShown, Protocol):
     """Cards to which another one is put."""
 
+    recipes: PaintedFaces
+    """The faces of cards that the game offers to begin from."""
+
     @property
     def chosen(self) -> str:
         """The id of the card that is chosen."""

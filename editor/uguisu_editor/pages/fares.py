@@ -72,6 +72,8 @@ class Fares(QWidget):
         self.sentence = QLabel(self.last)
         self.sentence.setWordWrap(True)
         self.sentence.setTextFormat(Qt.TextFormat.PlainText)
+        self._parts, self._of_card, self.compared = {"last", "others"}, False, False
+        """`compared`: whether there are others to compare it with."""
         self.rows: list[tuple[QLabel, QLabel, Bar]] = []
         for _ in range(3):
             told, number, bar = QLabel(self.last), QLabel(self.last), Bar(self.last)
@@ -119,6 +121,16 @@ class Fares(QWidget):
         self.play_button.setText(tr("Playtest…"))
         self.play_button.setToolTip(tr("Let bots play with the cards as they are now"))
 
+    def show_parts(self, *parts: str) -> None:
+        """Show only these of it: `last`, `others`."""
+        self._parts = set(parts)
+        self._show_wanted()
+
+    def _show_wanted(self) -> None:
+        self.last.setVisible("last" in self._parts)
+        self.others.setVisible("others" in self._parts and self.compared)
+        self.setVisible(self._of_card and bool(self._parts))
+
     def text(self) -> str:
         """Return the sentence that is shown."""
         return self.sentence.text()
@@ -126,7 +138,7 @@ class Fares(QWidget):
     def show_card(self, card: str, sentence: str, session: Session) -> None:
         """Show what is known of a card."""
         fare, before = session.fares.get(card), session.fares_before.get(card)
-        self.setVisible(bool(card))
+        self._of_card = bool(card)
         self.sentence.setText(sentence or tr("Not played yet. Bots can play some games with it now."))
         shown = fare is not None and fare.held > 0
         for row in self.rows:
@@ -138,6 +150,7 @@ class Fares(QWidget):
             self.sentence.setText(in_words(fare))
             self._show(fare, before)
         self._show_others(card, session)
+        self._show_wanted()
 
     def _show(self, fare: CardFare, before: CardFare | None) -> None:
         self.last.about.setText(tr("%n game(s)", fare.games))
@@ -165,7 +178,7 @@ class Fares(QWidget):
 
         fares = sorted(session.fares.items(), key=lambda one: -one[1].used)
         known = [(name, fare) for name, fare in fares if fare.held][:MOST_OTHERS]
-        self.others.setVisible(len(known) > 1)
+        self.compared = len(known) > 1
         while len(self._lines) < len(known):
             button, bar, number = QPushButton(self.others), Bar(self.others), QLabel(self.others)
             button.setProperty("link", True)

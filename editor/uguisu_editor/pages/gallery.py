@@ -29,7 +29,7 @@ from uguisu_editor.model.visible import visible
 from uguisu_tools.looks import glyph_at
 
 NAME = Qt.ItemDataRole.UserRole
-YOURS = Qt.ItemDataRole.UserRole + 1
+YOURS, BADGE = Qt.ItemDataRole.UserRole + 1, Qt.ItemDataRole.UserRole + 2
 SMALLEST, WIDEST, TALL = 102, 124, 1.304
 """Pixels of a face's width in the gallery at least and at most, and how much higher it is."""
 GAP, ROUND = 10, 7
@@ -159,11 +159,12 @@ class Gallery(QListWidget):
         """Pixels of a face's height."""
         return round(self.wide * TALL)
 
-    def add(self, card: str, told: str, *, yours: bool = False) -> QListWidgetItem:
-        """Add a card by its id."""
+    def add(self, card: str, told: str, *, yours: bool = False, badge: str = "") -> QListWidgetItem:
+        """Add a card by its id; a badge says in a word what it is."""
         item = QListWidgetItem(visible(told))
         item.setData(NAME, card)
         item.setData(YOURS, yours)
+        item.setData(BADGE, badge or (tr("yours") if yours else ""))
         item.setToolTip(f"<p>{visible(told)}</p>")
         self.addItem(item)
         return item
@@ -232,8 +233,8 @@ class _Faces(QStyledItemDelegate):
             painter.drawPixmap(box.topLeft(), pixmap)
         else:
             self._grey(painter, box, str(index.data()))
-        if index.data(YOURS):
-            self._yours(painter, box)
+        if index.data(BADGE):
+            self._badge(painter, box, str(index.data(BADGE)))
         chosen = bool(state & QStyle.StateFlag.State_Selected)
         pointed = bool(state & QStyle.StateFlag.State_MouseOver)
         accent = gallery.palette().highlight().color()
@@ -257,13 +258,12 @@ class _Faces(QStyledItemDelegate):
         flags = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
         painter.drawText(box.adjusted(8, 8, -8, -8), flags, told)
 
-    def _yours(self, painter: QPainter, box: QRectF) -> None:
-        """Say that it was made or changed here."""
+    def _badge(self, painter: QPainter, box: QRectF, told: str) -> None:
+        """Say what it is: made or changed here, or one to begin from."""
         font = QFont(self.gallery.font())
         font.setPixelSize(11)
         font.setBold(True)
         painter.setFont(font)
-        told = tr("yours")
         wide = painter.fontMetrics().horizontalAdvance(told) + 12
         badge = QRectF(box.right() - wide - 4, box.bottom() - 42, wide, 17)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -285,12 +285,13 @@ class Kinds(QWidget):
         self._group = QButtonGroup(self)
         self._row = FlowLayout(self)
         self._known: dict[str, tuple[str, str]] = {}
+        self._fits = True
 
     def show_kinds(self, faces: Mapping[str, CardFace], ink: Callable[[], str]) -> None:
         """Offer the kinds of these cards, in their order; none where all are of one."""
         known = {face.kind: (face.crest, face.colour) for face in faces.values() if face.kind}
         known = known if 1 < len(known) <= MOST_KINDS else {}
-        self.setVisible(bool(known))
+        self.setVisible(bool(known) and self._fits)
         if known == self._known and ("" in self.buttons or not known):
             return
         self._known = known
@@ -315,6 +316,14 @@ class Kinds(QWidget):
             self._group.addButton(button)
             self._row.addWidget(button)
             button.show()
+
+    def fit(self, *, wide: bool) -> None:
+        """Show them where there is room: elsewhere a kind is found by its word."""
+        self._fits = wide
+        if not wide and self.chosen:
+            self.choose_all()
+            self.changed.emit()
+        self.setVisible(wide and bool(self._known))
 
     def choose_all(self) -> None:
         """Show cards of all kinds again."""

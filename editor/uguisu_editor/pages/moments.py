@@ -26,7 +26,7 @@ from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.gallery import sign_icon
 
-LINE_HIGH, DISC, LARGE = 66, 11.0, 16.0
+LINE_HIGH, LINE_LOW, DISC, LARGE = 66, 54, 11.0, 16.0
 LEFT = 22
 LEAST = 40
 """Pixels below which nothing is drawn: it has no place yet."""
@@ -72,7 +72,13 @@ class MomentsLine(QWidget):
         self.shown, self.colour = shown, colour
         told = ", ".join(f"{one.told or tr('its own')}: {one.number}" for one in shown)
         self.setAccessibleDescription(visible(told))
+        self.setFixedHeight(LINE_HIGH if self._rows() > 1 else LINE_LOW)
         self.update()
+
+    def _rows(self) -> int:
+        """In how many lines what comes there is said."""
+        at = {one.number for one in self.shown}
+        return 2 if len(at) > 1 else 1
 
     def spot(self, number: int) -> QPointF:
         """Return where a number stands."""
@@ -265,6 +271,7 @@ class Stances(QWidget):
             button = self.buttons[word] = QToolButton(self)
             button.setCheckable(True)
             button.setProperty("swatch", True)
+            button.setProperty("rimmed", True)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
             button.setIcon(self._icon(word))
             button.setIconSize(QSize(20, 20))

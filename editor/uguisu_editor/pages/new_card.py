@@ -4,24 +4,51 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
+from uguisu.messages import translate
 from uguisu_changes.same import plain_copy
 from uguisu_editor.dialogs.dialog import Dialog
 from uguisu_editor.forms.entries import new_entry
-from uguisu_editor.i18n import tr
+from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.icons import glyph_icon
+from uguisu_editor.model.card_faces import CardFace
+from uguisu_editor.model.jobs import RECIPE
 from uguisu_editor.model.naming import NewIds
 from uguisu_editor.model.templates import id_from
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.cards_shown import CardsBegun
 from uguisu_editor.pages.first_ways import blank_card
-from uguisu_editor.pages.gallery import NAME, Gallery, Kinds, Search
+from uguisu_editor.pages.gallery import NAME, Gallery, Kinds, PaintedFaces, Search
 from uguisu_editor.pages.moments import Segments
 
 SIZE, FACE = QSize(940, 620), QSize(220, 308)
 NAME_WIDE = 180
+
+
+class OfferedFaces(PaintedFaces):
+    """The faces of a pack's cards, and of those that its game offers to begin from."""
+
+    def __init__(self, page: CardsBegun) -> None:
+        super().__init__()
+        self._page = page
+
+    def _of(self, card: str) -> PaintedFaces:
+        return self._page.recipes if card.startswith(RECIPE) else self._page.painted
+
+    def face(self, card: str) -> CardFace | None:
+        """Return the face of one."""
+        return self._of(card).faces.get(card)
+
+    def small(self, card: str, wide: int, ratio: float) -> QPixmap | None:
+        """Return a small face."""
+        return self._of(card).small(card, wide, ratio)
+
+    def large(self, card: str, wide: int, ratio: float) -> QPixmap | None:
+        """Return a face with its words."""
+        return self._of(card).large(card, wide, ratio)
 
 
 class NewCard(Dialog):
@@ -38,11 +65,18 @@ class NewCard(Dialog):
         self.about.setProperty("notes", True)
         self.kinds, self.search = Kinds(self), Search(self)
         self.search.ask(tr("Find a card"))
-        self.gallery = Gallery(page.painted, self)
+        self.recipes = {f"{RECIPE}{at}": one for at, one in enumerate(page.rules.recipes)}
+        self.painted = OfferedFaces(page)
+        self.gallery = Gallery(self.painted, self)
         self.gallery.setAccessibleName(tr("Cards to begin from"))
         self.face = QLabel(self)
         self.face.setFixedSize(FACE)
         self.face.setAccessibleName(tr("Face of the card"))
+        self.told = QLabel(self)
+        self.told.setTextFormat(Qt.TextFormat.PlainText)
+        self.told.setWordWrap(True)
+        self.told.setProperty("notes", True)
+        self.told.setFixedWidth(FACE.width())
         self.name = QLineEdit(self)
         self.name.setMinimumWidth(NAME_WIDE)
         self.name.setProperty("seek", True)
@@ -74,6 +108,7 @@ class NewCard(Dialog):
         left.addWidget(self.gallery, 1)
         right = QVBoxLayout()
         right.addWidget(self.face)
+        right.addWidget(self.told)
         right.addStretch(1)
         middle = QHBoxLayout()
         middle.setSpacing(14)
@@ -106,6 +141,15 @@ class NewCard(Dialog):
         self.gallery.clear()
         self.gallery.add("", tr("Empty: a face and nothing else"))
         sought = self.search.text().casefold()
+        for name, recipe in self.recipes.items():
+            face, title = self.painted.face(name), translate(recipe.title, Speaking.spoken)
+            if self.kinds.chosen and (face is None or face.kind != self.kinds.chosen):
+                continue
+            if (
+                sought
+                in f"{title} {translate(recipe.about, Speaking.spoken)} {face.text if face else ''}".casefold()
+            ):
+                self.gallery.add(name, title, badge=tr("recipe"))
         for card in self.page.cards():
             name = str(card.get("id") or "")
             face = self.page.painted.faces.get(name)
@@ -120,13 +164,18 @@ class NewCard(Dialog):
         self._show()
 
     def _show(self) -> None:
-        pixmap = self.page.painted.large(self.chosen, FACE.width(), self.devicePixelRatioF())
+        recipe = self.recipes.get(self.chosen)
+        about = translate(recipe.about, Speaking.spoken) if recipe is not None else ""
+        self.told.setText(visible(about[:1].upper() + about[1:]))
+        pixmap = self.painted.large(self.chosen, FACE.width(), self.devicePixelRatioF())
         if pixmap is None:
             self.face.clear()
         else:
             self.face.setPixmap(pixmap)
         card = self._source()
         told = tr("{name}, another", name=self.page.title_of_card(card)) if card else tr("A new card")
+        if recipe is not None:
+            told = translate(recipe.title, Speaking.spoken)
         self.name.setPlaceholderText(visible(told))
         decks = {name: title for name, title in self.page.decks().items() if name}
         several = isinstance(card.get("copies"), dict) and len(card["copies"]) > 1
@@ -140,6 +189,8 @@ class NewCard(Dialog):
         self.whose.setVisible(len(self.whose.buttons) > 1)
 
     def _source(self) -> dict[str, Any]:
+        if self.chosen in self.recipes:
+            return {**self._empty(), **plain_copy(dict(self.recipes[self.chosen].card))}
         return (
             next((card for card in self.page.cards() if card.get("id") == self.chosen), {})
             if self.chosen

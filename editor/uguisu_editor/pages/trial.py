@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QListWidget, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QListWidget, QPushButton, QWidget
 
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon
@@ -12,7 +12,7 @@ from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.boards import Boards
 from uguisu_editor.pages.card import Card
 
-BOARDS, LOG = 190, 84
+BOARDS, LOG = 268, 76
 
 
 class Trial(Card):
@@ -22,7 +22,13 @@ class Trial(Card):
         super().__init__(parent)
         self.try_button, self.again_button, self.open_button = QPushButton(), QPushButton(), QPushButton()
         self.boards, self.events = Boards(), QListWidget()
+        self.counted = QLabel()
+        self.counted.setTextFormat(Qt.TextFormat.PlainText)
+        self.counted.setWordWrap(True)
+        self.counted.hide()
         self.sign.hide()
+        self.told = ""
+        """What came of it, in a line."""
         self.title.setProperty("heading", None)
         self.title.setProperty("stage", True)
         for button in (self.try_button, self.again_button, self.open_button):
@@ -34,6 +40,7 @@ class Trial(Card):
         self.events.hide()
         self.column.addWidget(self.about)
         self.column.addWidget(self.boards)
+        self.column.addWidget(self.counted)
         self.column.addWidget(self.events)
         self.retranslate()
 
@@ -52,6 +59,15 @@ class Trial(Card):
         self.events.setAccessibleName(tr("What happened"))
         self.forget()
 
+    def set_framed(self, *, framed: bool) -> None:
+        """Stand for itself with a title, or be a part of something that has one."""
+        self.setProperty("card", framed or None)
+        self.title.setVisible(framed)
+        left, right = (14, 14) if framed else (0, 4)
+        self.column.setContentsMargins(left, 10 if framed else 4, right, 12 if framed else 2)
+        self.style().unpolish(self)
+        self.style().polish(self)
+
     def tell(self, sentence: str) -> None:
         """Say something beside the title."""
         self.about.setText(sentence)
@@ -67,8 +83,10 @@ class Trial(Card):
         """Show nothing."""
         self.boards.show_boards(None, None)
         self.tell(tr("Before and after, in a game as it might be."))
+        self.told = ""
         self.events.clear()
         self.events.hide()
+        self.counted.hide()
         self.open_button.setEnabled(False)
         self.again_button.setEnabled(False)
 
@@ -77,10 +95,17 @@ class Trial(Card):
         if found is None:
             self.tell(tr("In random games there was no position in which it could be played."))
             return
-        told = tr("{seat}: {move} · {where}", seat=found.seat, move=found.move, where=_where(found))
+        told = tr("{where}. {who}: {move}", where=_where(found), who=found.who or found.seat, move=found.move)
         self.tell(visible(told))
         self.boards.show_boards(found.before, found.after)
         lines = [visible(line) for line in found.events] or [tr("Nothing happened.")]
+        changes = [
+            f"{visible(what)}: {visible(old)} \N{RIGHTWARDS ARROW} {visible(new)}"
+            for what, old, new in found.counted
+        ]
+        self.told = " · ".join(changes or lines[-1:])
+        self.counted.setText(" · ".join(changes))
+        self.counted.setVisible(bool(changes))
         self.events.addItems(lines)
         self.events.setVisible(True)
         self.open_button.setEnabled(True)
@@ -88,11 +113,10 @@ class Trial(Card):
 
 
 def _where(found: Tried) -> str:
-    """Say which game it was, and how far."""
-    if found.playtest:
-        return tr(
-            "game {number} of the last playtest, decision {decision}",
-            number=found.playtest,
-            decision=found.steps + 1,
-        )
-    return tr("a game by chance, decision {decision}", decision=found.steps + 1)
+    """Say which game it was, and how far, as it is counted at the table."""
+    number = found.playtest
+    game = tr("In game {number} of the last playtest", number=number) if number else tr("In a game by chance")
+    if found.when is None:
+        return game
+    what, number = found.when
+    return tr("{game}, {what} {number}", game=game, what=what.lower(), number=number)

@@ -34,16 +34,20 @@ from uguisu.messages import translate
 from uguisu_changes.paths import MISSING, Path, look
 from uguisu_editor.away import put_away
 from uguisu_editor.forms.context import FormContext
+from uguisu_editor.forms.entries import text_beside
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.forms.holes import ChipControl
 from uguisu_editor.forms.parts import EntryPart, Part, part_for
 from uguisu_editor.forms.steps import StepsPart
 from uguisu_editor.i18n import tr
+from uguisu_editor.i18n.catalogue import SOURCE_LANGUAGE
 from uguisu_editor.icons import glyph_icon
+from uguisu_editor.model.texts import set_text, texts_of
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.card_art import may_be
 from uguisu_editor.pages.card_board import CardBoard
+from uguisu_editor.pages.card_words import CardWords
 from uguisu_editor.pages.moments import MomentsPart, ReachBoard, Stances
 
 FACE = QSize(212, 296)
@@ -148,7 +152,10 @@ class Workshop(Part):
         self.agree = QLabel(self.card)
         self.steps: StepsPart | None = None
         self.further: dict[str, Part] = {}
-        self.words_title, self.words = QLabel(self.card), QLabel(self.card)
+        self.words_title, self.words_how = QLabel(self.card), QLabel(self.card)
+        self.words = CardWords(self.card)
+        self.words.inks = rules.inks
+        self.unsaid = QLabel(self.card)
         self.mend_button, self.write_button = QPushButton(self.card), QPushButton(self.card)
         self._text: ChipControl | None = None
         self.all_button = QToolButton(self.card)
@@ -160,14 +167,14 @@ class Workshop(Part):
     def _lay_out(self) -> None:
         for label in (self.board_title, self.line_title, self.does, self.words_title):
             label.setProperty("stage", True)
-        for label in (self.board_how, self.line_how, self.words):
+        for label in (self.board_how, self.line_how, self.words_how, self.unsaid):
             label.setProperty("notes", True)
         for label in (self.board_how, self.line_how):
             label.setWordWrap(True)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        for label in (self.words, self.agree):
+        for label in (self.unsaid, self.agree):
             label.setTextFormat(Qt.TextFormat.PlainText)
-        self.words.setWordWrap(True)
+        self.unsaid.setWordWrap(True)
         for button in (self.like_button, self.below_button, self.mend_button, self.write_button):
             button.setProperty("small", True)
         self.title.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -230,7 +237,8 @@ class Workshop(Part):
         self._words_box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         words = QVBoxLayout(self._words_box)
         words.setContentsMargins(0, 0, 0, 0)
-        words.addWidget(self.words_title)
+        words.addLayout(_row(self.words_title, self.words_how, wide=1))
+        words.addWidget(self.unsaid)
         words.addWidget(self.words)
         buttons = QWidget(self._words_box)
         flow = FlowLayout(buttons)
@@ -242,9 +250,14 @@ class Workshop(Part):
         self._work.addLayout(self._right, 2)
         self._column.addLayout(self._work)
 
-    def set_wide(self, wide: int) -> None:
+    def set_wide(self, wide: int, *, roomy: bool = True) -> None:
         """Lay the views beside the face where there is room, else below it."""
         way = QBoxLayout.Direction.LeftToRight if wide >= NARROW else QBoxLayout.Direction.TopToBottom
+        self._column.setSpacing(10 if roomy else 6)
+        facts = 1 if roomy else self._column.indexOf(self.all_button) - 1
+        if self._column.indexOf(self._facts) != facts:  # what its face says as well goes below what it does
+            self._column.removeWidget(self._facts)
+            self._column.insertWidget(1 if roomy else self._column.indexOf(self.all_button), self._facts)
         if self._top.direction() != way:
             self._top.setDirection(way)
             self._work.setDirection(way)
@@ -326,22 +339,31 @@ class Workshop(Part):
             self.title.setCursorPosition(0)
 
     def told_title(self) -> str:
-        """Return what the card is called in the present language."""
-        title = self._entry().get("title")
-        return (
-            visible(translate(title, self.context.language))
-            if isinstance(title, str | dict) and title
-            else ""
-        )
+        """Return what the card is called in the present language, wherever the pack says so."""
+        entry, language = self._entry(), self.context.language
+        title: Any = entry.get("title")
+        if isinstance(title, str) and language != SOURCE_LANGUAGE:
+            beside = text_beside(self.context, self.where_card(), entry, "title")
+            title = beside or self.context.session.facts.title("card", str(entry.get("id") or "")) or title
+        return visible(translate(title, language)) if isinstance(title, str | dict) and title else ""
 
     def _write_title(self) -> None:
         text = self.title.text().strip()
         if self.at is None or not text or text == self.told_title():
             return
-        title = self._entry().get("title")
+        title, language = self._entry().get("title"), self.context.language
         path = (*self.where_card(), "title")
+        document = self.context.session.document
+        if self.context.below is None and not isinstance(title, dict):  # where that language's texts are
+            known = next((one for one in texts_of(document) if (one.kind, one.path) == ("cards", path)), None)
+            edit = set_text(document, known, language, text) if known is not None else None
+            if edit is not None:
+                self.context.do(tr("Change the title"), edit)
+                return
         if isinstance(title, dict):
-            self.context.set((*path, self.context.language), text)
+            self.context.set((*path, language), text)
+        elif isinstance(title, str) and language != SOURCE_LANGUAGE:
+            self.context.set(path, {SOURCE_LANGUAGE: title, language: text})
         else:
             self.context.set(path, text)
 
@@ -501,11 +523,9 @@ class Workshop(Part):
 
     def _show_steps(self, fields: dict[str, Field]) -> None:
         if self.steps is None and "do" in fields:
-            item = self._item()
-            takes = self.context.words.takes(item.model).get("do") if item is not None else None
-            part = part_for(self.context, fields["do"], lambda: (*self.where_card(), "do"), takes, self.card)
-            assert isinstance(part, StepsPart)
-            part.head.hide()
+            part = StepsPart(
+                self.context, fields["do"], lambda: (*self.where_card(), "do"), self.card, titled=False
+            )
             part.step_button.setText(tr("Step"))
             self.steps = part
             self._left.addWidget(part)
@@ -545,12 +565,14 @@ class Workshop(Part):
         own = "text" in self._entry()
         self.write_button.setText(tr("Change the words") if own else tr("Write your own words"))
 
-    def show_words(self, told: str, *, agree: bool) -> None:
-        """Show what is to be read on the card, and whether that and the steps agree."""
-        lines = [visible(line) for line in told.splitlines()]
-        made = tr("Made from the steps: {words}", words=" ".join(lines))
-        said = "\n".join(lines) if "text" in self._entry() else made
-        self.words.setText(said if told else tr("It says nothing yet."))
+    def show_words(self, read: str, plain: str, unsaid: str) -> None:
+        """Show what is to be read on the card as its face has it, `plain` as it is read aloud, and what is not said in it."""
+        own, agree = "text" in self._entry(), not unsaid
+        self.words_how.setText("" if own or not read else tr("made from the steps"))
+        nothing = tr("It says nothing yet.")
+        self.words.say(read or nothing, plain or nothing)
+        self.unsaid.setText(unsaid)
+        self.unsaid.setVisible(bool(unsaid))
         self.agree.setText(
             tr("✓ face and steps agree") if agree else tr("! the words do not say all numbers")
         )

@@ -55,6 +55,7 @@ class Dot:
 class MarkText:
     """A line of text; `at` is its baseline's start, middle or end. `halo`: the colour of a glow around it. `strong`: the parts
     that are bold, each from a letter to one. `tints`: letters of other colours, such as signs in a line, each with its colour.
+    `serif`: it is read as a text is, such as what a card says.
     """
 
     at: Point
@@ -66,6 +67,7 @@ class MarkText:
     halo: str | None = None
     strong: tuple[tuple[int, int], ...] = ()
     tints: tuple[tuple[int, str], ...] = ()
+    serif: bool = False
 
     def runs(self) -> Iterator[tuple[str, bool, str]]:
         """Yield the text in parts, each with whether it is bold, and its colour."""

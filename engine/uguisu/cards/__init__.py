@@ -34,6 +34,7 @@ if TYPE_CHECKING:
         NO_TARGET,
         Brush,
         CardLook,
+        CardRecipe,
         CardRules,
         Drawing,
         Face,
@@ -62,6 +63,7 @@ __all__ = [
     "CardKind",
     "CardLook",
     "CardMode",
+    "CardRecipe",
     "CardRules",
     "ChooseTarget",
     "DiscardDown",
@@ -117,6 +119,7 @@ _HOMES = {
     "uguisu.cards.rules": (
         "Brush",
         "CardLook",
+        "CardRecipe",
         "CardRules",
         "Drawing",
         "Face",

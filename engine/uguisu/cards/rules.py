@@ -111,6 +111,21 @@ class Brush:
 
 
 @dataclass(frozen=True, slots=True)
+class CardRecipe:
+    """A card to begin from: what such a card usually does.
+
+    Attributes:
+        title: what it is, as in a list: A cut.
+        about: what it is good for, in a few words.
+        card: what a card says besides its id, its title and whose it is.
+    """
+
+    title: LocalText
+    about: LocalText
+    card: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Reach:
     """A number of an operation that is told as how far: shown, and changed, on a small board of squares or a row of zones."""
 
@@ -275,6 +290,8 @@ class CardRules:
     """Words of operations, each with the sign that stands for it on faces where nothing is drawn."""
     brushes: ClassVar[tuple[Brush, ...]] = ()
     """What is painted on the small board of a card."""
+    recipes: ClassVar[tuple[CardRecipe, ...]] = ()
+    """Cards to begin from, offered beside those that there are."""
     reaches: ClassVar[tuple[Reach, ...]] = ()
     moments: ClassVar[Moments | None] = None
     doubt: ClassVar[int] = 0

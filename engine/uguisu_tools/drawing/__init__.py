@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
-    from uguisu_tools.drawing.drawing import spacing_of
+    from uguisu_tools.drawing.drawing import drawing_of, spacing_of
     from uguisu_tools.drawing.picture import Frame, Look, frame_of, picture_of
     from uguisu_tools.drawing.png import write_png
     from uguisu_tools.drawing.svg import write_marks, write_svg
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Frame",
     "Look",
+    "drawing_of",
     "frame_of",
     "picture_of",
     "spacing_of",
@@ -24,7 +25,7 @@ __all__ = [
 ]
 
 _HOMES = {
-    "uguisu_tools.drawing.drawing": ("spacing_of",),
+    "uguisu_tools.drawing.drawing": ("drawing_of", "spacing_of"),
     "uguisu_tools.drawing.picture": (
         "Frame",
         "Look",

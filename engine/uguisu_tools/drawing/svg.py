@@ -22,6 +22,7 @@ from uguisu.board.topology import Topology
 from uguisu_tools.drawing.picture import Look, picture_of
 
 FONTS = "'Noto Sans', 'DejaVu Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
+SERIFS = "'Noto Serif', 'DejaVu Serif', Georgia, 'Times New Roman', serif"
 
 
 def svg_of(topology: Topology, values: Sequence[float | None] | None = None, look: Look | None = None) -> str:
@@ -136,6 +137,7 @@ def _image(mark: Image) -> str:
 
 def _text(mark: MarkText) -> str:
     bold = ' font-weight="bold"' if mark.bold else ""
+    family = f" font-family={quoteattr(SERIFS)}" if mark.serif else ""
     halo = ""
     if mark.halo:
         thick = _number(mark.size * 0.28)
@@ -143,7 +145,7 @@ def _text(mark: MarkText) -> str:
     x, y = mark.at
     return (
         f'<text x="{_number(x)}" y="{_number(y)}" font-size="{_number(mark.size)}" '
-        f'text-anchor="{mark.anchor}" fill={quoteattr(mark.colour)}{bold}{halo}>'
+        f'text-anchor="{mark.anchor}" fill={quoteattr(mark.colour)}{bold}{family}{halo}>'
         f"{_runs(mark)}</text>"
     )
 

@@ -193,7 +193,7 @@ class Faces:
         assert self.game.card_rules is not None
         face = self.game.card_rules.face(card)
         yield from self._band(face, title, WIDE, BAND, TITLE)
-        words = "\n".join([*map(self._told, face.badges), self._face_words(card)])
+        words = "\n".join([*map(self._told, face.badges), self.read(card)])
         shown = bool(face.drawings or face.signs or face.crest or card.art)
         for middle in MIDDLES if shown else (0.0,):
             box = Slot(
@@ -287,7 +287,7 @@ class Faces:
                 if art is not None:
                     yield Image((box.x, box.y), wide, high, art)
             elif name == "text":
-                yield from _written(self._face_words(card), box)
+                yield from _written(self.read(card), box)
             elif name == "badges":
                 yield from _written("\n".join(map(self._told, face.badges)), box, SMALL)
             else:
@@ -300,7 +300,7 @@ class Faces:
     def _words(self, card: Card) -> str:
         return self._told(card.text if card.text is not None else self.reader.card(card))
 
-    def _face_words(self, card: Card) -> str:
+    def read(self, card: Card) -> str:
         """Return the text as a face has it: what begins an effect between stars, signs for words, and nothing twice that is
         drawn. Who cannot see the face reads `_words`.
         """
@@ -362,7 +362,7 @@ def _written(
             x = _start(box) + (indent * LETTER * size if box.anchor == "start" else 0.0)
             ink = FAINT_INK if number < faint else box.colour
             tints = tuple((at, inks[letter]) for at, letter in enumerate(line) if letter in inks)
-            yield MarkText((x, y), line, size, box.anchor, ink, strong=strong, tints=tints)
+            yield MarkText((x, y), line, size, box.anchor, ink, strong=strong, tints=tints, serif=True)
         y += BETWEEN
 
 

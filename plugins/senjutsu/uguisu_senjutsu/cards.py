@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from uguisu import Message
 from uguisu.cards import NO_TARGET, Brush, Card, CardLook, CardRules, Face, Moments, Target, Window
 from uguisu_senjutsu import texts
+from uguisu_senjutsu.card_recipes import RECIPES
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
@@ -150,7 +151,9 @@ class SenjutsuCards(CardRules):
         "defence": CardLook("#2d6c8d", "shield"),
         "meditation": CardLook("#665411", "meditation"),
         "base": CardLook("#54452f", "karate"),
+        "poison": CardLook("#35581f", "bottle-tonic-skull"),
     }
+    recipes = RECIPES
     pictured = {
         "go": "shoe-print",
         "gain_focus": "rhombus",

@@ -22,6 +22,7 @@ from uguisu.cards import (
     playable,
 )
 from uguisu_scorpion import history
+from uguisu_scorpion.cards.recipes import RECIPES
 from uguisu_scorpion.cards.targets import INSIDE, TARGETS, affected, argument, describe, hints
 from uguisu_scorpion.effects.learning import Listen
 from uguisu_scorpion.events import ScorpionEvents
@@ -60,6 +61,7 @@ class ScorpionCards(CardRules):
         "traitor": CardLook("#5c3566", "drama-masks"),
         "intruders": CardLook("#7a0f3a", "ninja"),
     }
+    recipes = RECIPES
     pictured = {
         "march": "shoe-print",
         "wake": "bell-ring",

@@ -25,6 +25,7 @@ from uguisu.cards import (
     tell_pass,
 )
 from uguisu.events import EVERYBODY, EngineEvents
+from uguisu_spies.cards.recipes import RECIPES
 from uguisu_spies.cards.targets import DOWN_BESIDE, TARGETS, not_ruled_out, there_is
 from uguisu_spies.content.cards import BANDS
 from uguisu_spies.rules.alert import band
@@ -88,6 +89,7 @@ class SpiesCards(CardRules):
         "stolen": CardLook("#5d4a12", "hand-coin"),
         "spies": CardLook("#7a3c14", "incognito"),
     }
+    recipes = RECIPES
     pictured = {
         "more_steps": "run-fast",
         "look": "eye",
