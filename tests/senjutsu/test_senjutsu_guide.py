@@ -16,7 +16,7 @@ from uguisu.content.parsing import parse
 from uguisu.core.events import waitable
 from uguisu.loading import check, load
 from uguisu.plugins import registry
-from uguisu_senjutsu.cards import SenjutsuCards
+from uguisu_senjutsu.cards.play import SenjutsuCards
 from uguisu_senjutsu.content.cards import DeckProps
 from uguisu_senjutsu.content.map import HexProps
 from uguisu_senjutsu.content.options import SenjutsuOptions

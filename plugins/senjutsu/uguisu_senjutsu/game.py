@@ -15,7 +15,7 @@ from uguisu.views import ViewBuilder
 from uguisu_senjutsu import positions, texts
 from uguisu_senjutsu.board.geometry import Field
 from uguisu_senjutsu.board.ground import Terrain, pairs
-from uguisu_senjutsu.cards import CHOOSE, Instants
+from uguisu_senjutsu.cards.play import CHOOSE, Instants
 from uguisu_senjutsu.content.map import GONE
 from uguisu_senjutsu.content.options import SenjutsuOptions
 from uguisu_senjutsu.effects.attack_costs import Trying

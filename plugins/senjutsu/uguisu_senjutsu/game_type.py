@@ -23,7 +23,7 @@ from uguisu.checks import did_you_mean
 from uguisu.effects import Kind
 from uguisu.events import EVERYBODY
 from uguisu_senjutsu import texts
-from uguisu_senjutsu.cards import SenjutsuCards
+from uguisu_senjutsu.cards.play import SenjutsuCards
 from uguisu_senjutsu.content.cards import CardProps, Character, DeckProps, Mastery
 from uguisu_senjutsu.content.map import (
     CALLED,

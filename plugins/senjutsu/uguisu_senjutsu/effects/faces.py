@@ -15,7 +15,7 @@ from uguisu.cards import Card, Drawing, Face, Sign
 from uguisu.effects import Operation
 from uguisu_senjutsu import texts
 from uguisu_senjutsu.board.geometry import HexError, offset
-from uguisu_senjutsu.cards import SenjutsuCards
+from uguisu_senjutsu.cards.play import SenjutsuCards
 from uguisu_senjutsu.content.cards import CardProps
 from uguisu_senjutsu.effects.fighting import Attack, Block, Hit, MoreBlocks, MoreHits
 from uguisu_senjutsu.effects.moving import Go

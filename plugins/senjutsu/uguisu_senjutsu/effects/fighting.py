@@ -14,7 +14,7 @@ from uguisu.board import RELATIVE
 from uguisu.checks import did_you_mean, meant
 from uguisu.effects import Code, Condition, Model, Operation
 from uguisu_senjutsu.board.geometry import Field, HexError, Laid, offset
-from uguisu_senjutsu.cards import ATTACK_SUCCESS, BLOCK_SUCCESS
+from uguisu_senjutsu.cards.play import ATTACK_SUCCESS, BLOCK_SUCCESS
 from uguisu_senjutsu.content.cards import Kamae
 from uguisu_senjutsu.effects.base import END, HexName, SenjutsuOperation, card_game
 from uguisu_senjutsu.effects.steering import ask_to_pay

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from uguisu import Frame, Move, Sentence, Text
 from uguisu.effects import Ask, Code, Model, Operation
-from uguisu_senjutsu.cards import ATTACK_SUCCESS
+from uguisu_senjutsu.cards.play import ATTACK_SUCCESS
 from uguisu_senjutsu.effects.base import SenjutsuOperation, card_game
 from uguisu_senjutsu.effects.fighting import section
 from uguisu_senjutsu.rules import tactics

@@ -7,7 +7,7 @@ from typing import Any
 
 from uguisu import Message, Pack
 from uguisu.checks import Finding, Fix, Path
-from uguisu_senjutsu.cards import CHOOSE, REPLACEMENT
+from uguisu_senjutsu.cards.play import CHOOSE, REPLACEMENT
 from uguisu_senjutsu.effects.fighting import Block
 from uguisu_senjutsu.effects.steering import AtInitiative
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu import Frame, Move, Text
 from uguisu.events import CARD_PLAYED
 from uguisu.phases import NestedPhase
-from uguisu_senjutsu.cards import CARD_DONE
+from uguisu_senjutsu.cards.play import CARD_DONE
 from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.rules.attacks import in_reach
 from uguisu_senjutsu.rules.blocking import FIGURE, OVER, let_blocks_go

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from uguisu import Frame, Move, Text, bits
 from uguisu.cards import CardKind, Mode, frame_of, tell_card
 from uguisu.phases import SecretChoice
-from uguisu_senjutsu.cards import CHOOSE
+from uguisu_senjutsu.cards.play import CHOOSE
 from uguisu_senjutsu.state import AREAS, BASE, FOCUS, HAND, STUN, STUNS, TRACKS, SenjutsuState
 
 if TYPE_CHECKING:

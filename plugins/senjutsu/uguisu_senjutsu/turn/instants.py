@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from uguisu import Frame, Move, Text
 from uguisu.cards import PASS, CardKind, tell_card, tell_pass
 from uguisu.phases import NestedPhase
-from uguisu_senjutsu.cards import (
+from uguisu_senjutsu.cards.play import (
     AFTER_DRAW,
     CHOOSE,
     INITIATIVE,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from uguisu import Rulebook
 from uguisu.cards import CardKind
 from uguisu.phases import Need, Schedule, Step
-from uguisu_senjutsu.cards import AFTER_DRAW, INITIATIVE, REPLACEMENT, TURN_END, TURN_START
+from uguisu_senjutsu.cards.play import AFTER_DRAW, INITIATIVE, REPLACEMENT, TURN_END, TURN_START
 from uguisu_senjutsu.rules.opponents_decks import refresh_decks
 from uguisu_senjutsu.rules.states import turn_states
 from uguisu_senjutsu.setup import place_figures, place_terrain, take_cover

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from uguisu import Message
 from uguisu.cards import NO_TARGET, Brush, Card, CardLook, CardRules, Face, Moments, Target, Window
 from uguisu_senjutsu import texts
-from uguisu_senjutsu.card_recipes import RECIPES
+from uguisu_senjutsu.cards.recipes import RECIPES
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
