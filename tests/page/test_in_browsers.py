@@ -462,6 +462,14 @@ def test_nothing_serious_is_found(context: Open, space: WebSpace, size: str, sch
     assert {name: problems for name, problems in found.items() if problems} == {}
 
 
+@pytest.mark.parametrize("pack", ["scorpion/garden_gate", "spies/back_yard"])
+def test_a_title_is_whole_on_a_phone(context: Open, space: WebSpace, pack: str) -> None:
+    page = ready(context("phone"), page_of(space, pack))
+    begin(page)
+    title = table_of(page).locator("h1").first
+    assert title.evaluate("(one) => one.scrollHeight <= one.clientHeight")
+
+
 def letter_of(page: Any) -> str:
     """Return the letter that a page wants sent, as a link."""
     page.wait_for_selector(".bar.post")
