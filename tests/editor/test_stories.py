@@ -379,11 +379,14 @@ def test_every_recipe_that_is_offered_can_be_played(opened: Callable[..., MapPag
     offered = recipes(context)
     assert {"alarm", "two_places", "countdown", "reinforcements", "voice"} <= {one.id for one, _ in offered}
     before = {kind: page.session.document.render(kind) for kind in page.session.document.data}
+    found, _ = check_held(page.path, page.session.document.held, page.session.registry)
+    # a ruling may be about a game that a recipe ends before
+    known = {one.code for one in found if one.severity == "hint"}
     for recipe, parts in offered:
         assert add_recipe(context, recipe, parts)
         found, _ = check_held(page.path, page.session.document.held, page.session.registry)
-        assert [one for one in found if one.severity == "error"] == [], recipe.id
-        assert [one.code for one in found if one.code == "missing-translation"] == [], recipe.id
+        new = [one for one in found if one.code not in known and not one.file.endswith("rulings.yaml")]
+        assert [str(one.message) for one in new] == [], recipe.id
         page.session.stack.undo()
     assert {kind: page.session.document.render(kind) for kind in page.session.document.data} == before
 

@@ -45,7 +45,10 @@ def played(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> PlayPage:
 
 def test_the_end_says_who_won_and_offers_what_comes_next(played: PlayPage, qtbot: QtBot) -> None:
     side = played.side
+    winner = played.table.standing["result"]["winner"]
+    assert side.question.who.text() == f"{winner.upper()} WINS"
     assert side.headline.text()
+    assert not side.question.list_button.isVisible()
     assert side.ending.isVisible()
     assert [name for name, tile in side.ending.tiles.items() if tile.isVisible()] == [
         WATCH,

@@ -29,7 +29,8 @@ class Larder:
         places: two places for something to happen at.
         way: the two ends of a way.
         opens: the step that opens or makes a way, with the key of its two ends.
-        piece: a piece that can be moved.
+        seat: somebody who can be asked.
+        secret: whether not everybody may know that a piece has come.
     """
 
     text: Text
@@ -41,6 +42,15 @@ class Larder:
     way: tuple[str, ...] = ()
     opens: tuple[str, str] = ("", "")
     seat: str = ""
+    secret: bool = False
+
+    def shown_to(self, *sides: str) -> dict[str, Any]:
+        """Return who sees a counter of arrivals: everybody, or only these sides, if arrivals are secret."""
+        return {"shown_to": list(sides)} if self.secret else {}
+
+    def said_to(self, side: str) -> dict[str, Any]:
+        """Return who is told of an arrival: everybody, or only this side, if arrivals are secret."""
+        return {"to": side} if self.secret else {}
 
 
 def larder_of(
@@ -84,6 +94,7 @@ def larder_of(
         tuple(next(iter(ways), ())),
         next((step for step in opening if step[0] == "open"), next(iter(opening), ("", ""))),
         next(iter(facts.fitting.get("seat", [])), ""),
+        arrival in facts.secret_events,
     )
 
 
@@ -103,7 +114,14 @@ def _alarm(has: Larder) -> Parts | None:
         return None
     counter = "alarm"
     return {
-        "tracks": [{"id": counter, "title": has.text(phrase("Alarm")), "max": LOUDEST}],
+        "tracks": [
+            {
+                "id": counter,
+                "title": has.text(phrase("Alarm")),
+                "max": LOUDEST,
+                **has.shown_to(has.other),
+            }
+        ],
         "triggers": [
             {
                 "id": "alarm_rises",
@@ -111,7 +129,7 @@ def _alarm(has: Larder) -> Parts | None:
                 "if": [_comes_to(has.places[0])],
                 "do": [
                     {"op": "raise", "track": counter, "by": 1},
-                    {"op": "say", "text": has.text(phrase("The alarm is raised."))},
+                    {"op": "say", "text": has.text(phrase("The alarm is raised.")), **has.said_to(has.other)},
                 ],
             }
         ],
@@ -133,7 +151,14 @@ def _two_places(has: Larder) -> Parts | None:
         return None
     counter = "reached"
     return {
-        "tracks": [{"id": counter, "title": has.text(phrase("Places reached")), "max": 2}],
+        "tracks": [
+            {
+                "id": counter,
+                "title": has.text(phrase("Places reached")),
+                "max": 2,
+                **has.shown_to(has.mover),
+            }
+        ],
         "triggers": [
             {
                 "id": name,
@@ -169,7 +194,7 @@ def _door(has: Larder) -> Parts | None:
                 "if": [_comes_to(has.places[0])],
                 "do": [
                     {"op": has.opens[0], has.opens[1]: list(has.way)},
-                    {"op": "say", "text": has.text(phrase("A door opens."))},
+                    {"op": "say", "text": has.text(phrase("A door opens.")), **has.said_to(has.mover)},
                 ],
             }
         ]

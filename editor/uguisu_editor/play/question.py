@@ -91,6 +91,7 @@ class Question(QFrame):
         self.how.setText(self._how(moves, beside))
         self.how.setVisible(bool(self.how.text()))
         self._show_buttons(beside if len(beside) <= MOST_BUTTONS else [])
+        self.list_button.setVisible(bool(self.choice.moves))
 
     def _how(self, moves: list[Answer], beside: list[Answer]) -> str:
         if not moves:

@@ -324,7 +324,7 @@ class SidePanel(QWidget):
         result = table.standing.get("result")
         if result:
             rank = f" ({result['rank']})" if result.get("rank") else ""
-            return "", capitalized(visible(f"{result['title']}{rank}"))
+            return visible(table.standing["told"]), capitalized(visible(f"{result['title']}{rank}"))
         decision = view.get("decision") or {}
         told = visible(str(decision.get("title", "")))
         who = visible(table.title_of(table.to_move))

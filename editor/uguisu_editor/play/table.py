@@ -287,7 +287,7 @@ class Table(QObject):
 
     def _look_at_standing(self, news: Answer) -> None:
         """See whose turn it is, and with whose eyes to look."""
-        self.standing = {key: news[key] for key in ("to_move", "over", "result")}
+        self.standing = {key: news[key] for key in ("to_move", "over", "result", "told")}
         self.hint = ""
         mover = self.to_move
         if mover and not self.bot_moves and mover != self.eyes:

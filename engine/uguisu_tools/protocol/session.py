@@ -10,8 +10,10 @@ import msgspec
 from uguisu.core.errors import IllegalAction
 from uguisu.core.text import Text
 from uguisu.core.view import View
+from uguisu.effects.reading import title_of_side
 from uguisu.loading.overrides import Overrides
 from uguisu.messages.local_text import localize
+from uguisu.messages.message import Message, translate
 from uguisu_tools.bots.spec import default_bot
 from uguisu_tools.bots.table import HUMAN, Table
 from uguisu_tools.drawing.svg import write_svg
@@ -144,14 +146,21 @@ class Session:
         return {"aids": found, "aids_on": sorted(match.aids)}
 
     def standing(self, language: str) -> dict[str, Any]:
-        """Return who is to move, and how it ended if it did."""
+        """Return who is to move, and how it ended if it did; `told` says who has won."""
         match = self.table.match
         result = match.view(ONLOOKER, language).result
         return {
             "to_move": match.to_move or None,
             "over": match.over,
             "result": None if result is None else msgspec.to_builtins(result),
+            "told": "" if result is None else self._who_has_won(result.winner, language),
         }
+
+    def _who_has_won(self, winner: str | None, language: str) -> str:
+        if winner is None:
+            return translate(Message("Nobody wins"), language)
+        side = localize(title_of_side(self.table.game, winner), language)
+        return translate(Message("{side} {side:wins|win}", side=side), language)
 
     def view(self, seat: str | None, language: str, at: int | None = None) -> View:
         """Return what a seat sees, or saw after `at` steps; anybody may have an onlooker's view."""

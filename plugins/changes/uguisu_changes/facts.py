@@ -63,6 +63,8 @@ class Facts(msgspec.Struct, frozen=True):
     """Of a mod: by kind of file, what the packs say that it builds on."""
     digest: str = ""
     """The hash of all that play depends on; empty where no game could be made."""
+    secret_events: list[str] = []
+    """Events that not everybody may know of."""
 
     def in_scope(self, kind: str, scope: Mapping[str, str]) -> list[str]:
         """Return the names of a `scope` (name -> the kind of what it holds) that will do where a kind is wanted."""
@@ -149,6 +151,7 @@ def facts_of(game: Game, below: dict[str, Any] | None = None) -> Facts:
         {track.id: (track.low, track.high) for track in game.tracks if track.audience},
         below or {},
         game.digest,
+        sorted(declared.secret_events) if (declared := game.content.game) is not None else [],
     )
 
 
