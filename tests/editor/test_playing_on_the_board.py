@@ -187,6 +187,9 @@ def test_cards_are_held_with_their_faces_up(play: Play, qtbot: QtBot) -> None:
     assert drawn, "an attack has a diagram"
     assert all(button._sketch.isValid() for button in drawn if button._sketch is not None)
     assert all(button.playable for button in game.hand.buttons if button.card in game.table.moves[0]["cards"])
+    told = [button.toolTip() for button in game.hand.buttons]
+    assert any("<br>" in words for words in told), "a step a line"
+    assert not any("U+000A" in words for words in told)
 
 
 def test_pointing_at_a_card_shows_only_what_it_does(qtbot: QtBot) -> None:

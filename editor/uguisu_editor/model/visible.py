@@ -27,6 +27,15 @@ def visible(text: str) -> str:
     return "".join(f"<U+{ord(letter):04X}>" if _unseen(letter) else letter for letter in text)
 
 
+def visible_lines(text: str) -> str:
+    r"""Return a text of several lines, each with its control and direction characters written out.
+
+    >>> visible_lines("Move a step.\nStrike\u202e.")
+    'Move a step.\nStrike<U+202E>.'
+    """
+    return "\n".join(map(visible, text.split("\n")))
+
+
 def plain(text: str) -> str:
     """Return what a check says for who has never seen a file: without numbers of rules, and without signs of code.
 

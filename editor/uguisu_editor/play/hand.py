@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QScrollArea, QWidget
 
 from uguisu_editor.i18n import tr
 from uguisu_editor.io.svg_drawing import renderer_of
-from uguisu_editor.model.visible import visible
+from uguisu_editor.model.visible import visible, visible_lines
 from uguisu_editor.play.choice import Choice
 from uguisu_editor.play.game_process import Answer
 from uguisu_editor.play.table import Table
@@ -56,8 +56,9 @@ class CardButton(QAbstractButton):
         self.playable = self.picked = False
         self.setText(visible(told["title"]))
         self.setAccessibleName(self.text())
-        self.setAccessibleDescription(visible(told["text"]))
-        self.setToolTip(f"<p><b>{escape(self.text())}</b></p><p>{escape(visible(told['text']))}</p>")
+        self.setAccessibleDescription(visible_lines(told["text"]))
+        lines = escape(visible_lines(told["text"])).replace("\n", "<br>")
+        self.setToolTip(f"<p><b>{escape(self.text())}</b></p><p>{lines}</p>")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFixedSize(CARD)
@@ -180,7 +181,7 @@ class CardButton(QAbstractButton):
         painter.setFont(font)
         painter.setPen(QColor(INK))
         wrap = Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
-        text = visible(self._told["text"])
+        text = visible_lines(self._told["text"])
         while text and painter.boundingRect(box, wrap, text).height() > box.height():
             text = text[: max(0, len(text) - 8)].rstrip(" .,;…") + "…" if len(text) > 8 else ""
         painter.drawText(box, wrap, text)
