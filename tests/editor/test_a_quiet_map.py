@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from uguisu_changes.edits import Put
 from uguisu_editor.canvas.marks import Shown, Taken
@@ -181,6 +181,19 @@ def test_while_one_draws_the_game_is_not_asked_anew(
     session.end_stroke("Draw")
     assert set_up.topology is after
     qtbot.waitUntil(lambda: set_up.topology is not after)
+
+
+def test_a_map_follows_a_size_that_nobody_told_it_of(open_shipped: Open) -> None:
+    """A mod was shown three hundredths as large in a narrow window."""
+    page = open_shipped("senjutsu/frozen_lake")
+    canvas = page.canvas
+    canvas.fit()
+    before = canvas.view.scale
+    canvas.view.size = QSizeF(200, 200)
+    canvas.view.scale = 1.0
+    canvas.grab()
+    assert canvas.view.size == QSizeF(canvas.size())
+    assert canvas.view.scale == before
 
 
 def test_room_that_is_better_is_taken_first() -> None:

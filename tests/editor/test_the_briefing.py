@@ -68,7 +68,7 @@ def test_it_tells_what_the_mission_and_its_set_up_say() -> None:
     rows = {row.words: row.numbers for row in sheet.rows}
     assert rows["Guard, outside house"] == (3,)
     assert rows["Civilian, inside house"] == (2, 1, 1)
-    assert rows["Camera, on 84 places"] == (1,)
+    assert rows["Camera, one of 84 places"] == (1,)
     assert len(sheet.cases) == 3
     alert = next(track for track in sheet.told.tracks if track.title == "Alert")
     assert (alert.low, alert.high, alert.start) == (0, 9, 3)  # as the mission begins, not as the game would

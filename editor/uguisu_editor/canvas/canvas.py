@@ -6,7 +6,7 @@ from html import escape
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -218,6 +218,8 @@ class Canvas(MapView):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Paint the part that is seen."""
+        if QSizeF(self.size()) != self.view.size:  # laid out while pages are changed, Qt does not always tell
+            self.follow_size()
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor(self.theme.outside))
         if self.painter_ is None:

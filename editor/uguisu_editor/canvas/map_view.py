@@ -138,6 +138,11 @@ class MapView(QWidget):
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Follow the size."""
+        self.follow_size()
+        super().resizeEvent(event)
+
+    def follow_size(self) -> None:
         """Fit the map the first time; then keep in sight what was fitted, or the middle where it is."""
         size = QSizeF(self.size())
         middle = self.view.to_map(QPointF(self.view.size.width() / 2, self.view.size.height() / 2))
@@ -149,4 +154,3 @@ class MapView(QWidget):
         else:
             self.fit_first()
         self.view_changed.emit()
-        super().resizeEvent(event)

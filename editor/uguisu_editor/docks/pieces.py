@@ -297,7 +297,7 @@ class PiecesDock(Dock):
             if one.value == said:
                 self.among.setCurrentIndex(self.among.count() - 1)
         if all(one.value != said for one in found):  # it says several things at once, on the page Mission
-            self.among.insertItem(0, tr("on %n place(s)", len(lot.places)), dict(said))
+            self.among.insertItem(0, tr("one of %n place(s)", len(lot.places)), dict(said))
             self.among.setCurrentIndex(0)
         self.among.blockSignals(False)
 

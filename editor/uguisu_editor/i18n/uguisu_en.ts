@@ -105,10 +105,11 @@
         </message>
         <message numerus="yes">
             <location filename="../docks/pieces.py" />
-            <source>on %n place(s)</source>
+            <location filename="../tools/set_up.py" />
+            <source>one of %n place(s)</source>
             <translation>
-                <numerusform>on %n place</numerusform>
-                <numerusform>on %n places</numerusform>
+                <numerusform>one of %n place</numerusform>
+                <numerusform>one of %n places</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -2286,10 +2286,11 @@
         </message>
         <message numerus="yes">
             <location filename="../docks/pieces.py" />
-            <source>on %n place(s)</source>
+            <location filename="../tools/set_up.py" />
+            <source>one of %n place(s)</source>
             <translation>
-                <numerusform>su %n luogo</numerusform>
-                <numerusform>su %n luoghi</numerusform>
+                <numerusform>uno di %n luogo</numerusform>
+                <numerusform>uno di %n luoghi</numerusform>
             </translation>
         </message>
         <message>
@@ -7530,12 +7531,6 @@
                 <numerusform>{what}: {number} a caso, su %n luogo. Trascinane uno per fissare dove comincia.</numerusform>
                 <numerusform>{what}: {number} a caso, su %n luoghi. Trascinane uno per fissare dove comincia.</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../tools/set_up.py" />
-            <source>one of %n place(s)</source>
-            <translation>
-                </translation>
         </message>
         <message>
             <location filename="../tools/set_up.py" />

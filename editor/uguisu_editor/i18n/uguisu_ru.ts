@@ -2298,11 +2298,12 @@
         </message>
         <message numerus="yes">
             <location filename="../docks/pieces.py" />
-            <source>on %n place(s)</source>
+            <location filename="../tools/set_up.py" />
+            <source>one of %n place(s)</source>
             <translation>
-                <numerusform>на %n месте</numerusform>
-                <numerusform>на %n местах</numerusform>
-                <numerusform>на %n местах</numerusform>
+                <numerusform>одно из %n места</numerusform>
+                <numerusform>одно из %n мест</numerusform>
+                <numerusform>одно из %n мест</numerusform>
             </translation>
         </message>
         <message>
@@ -7578,12 +7579,6 @@
                 <numerusform>{what}: {number} случайно, на %n местах. Перетащите, чтобы закрепить место.</numerusform>
                 <numerusform>{what}: {number} случайно, на %n местах. Перетащите, чтобы закрепить место.</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../tools/set_up.py" />
-            <source>one of %n place(s)</source>
-            <translation>
-                </translation>
         </message>
         <message>
             <location filename="../tools/set_up.py" />

@@ -2298,11 +2298,12 @@
         </message>
         <message numerus="yes">
             <location filename="../docks/pieces.py" />
-            <source>on %n place(s)</source>
+            <location filename="../tools/set_up.py" />
+            <source>one of %n place(s)</source>
             <translation>
-                <numerusform>на %n місці</numerusform>
-                <numerusform>на %n місцях</numerusform>
-                <numerusform>на %n місцях</numerusform>
+                <numerusform>одне з %n місця</numerusform>
+                <numerusform>одне з %n місць</numerusform>
+                <numerusform>одне з %n місць</numerusform>
             </translation>
         </message>
         <message>
@@ -7578,12 +7579,6 @@
                 <numerusform>{what}: {number} випадково, на %n місцях. Перетягніть, щоб закріпити місце.</numerusform>
                 <numerusform>{what}: {number} випадково, на %n місцях. Перетягніть, щоб закріпити місце.</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../tools/set_up.py" />
-            <source>one of %n place(s)</source>
-            <translation>
-                </translation>
         </message>
         <message>
             <location filename="../tools/set_up.py" />

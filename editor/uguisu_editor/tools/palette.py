@@ -25,7 +25,7 @@ from uguisu_editor.icons import glyph_icon, line_swatch
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.known import kind_of
-from uguisu_editor.model.parts import pair_of, tags_of
+from uguisu_editor.model.parts import tags_of
 from uguisu_editor.model.placing import Thing, count, most
 from uguisu_editor.model.visible import visible
 from uguisu_editor.packs import terrains_of
@@ -152,11 +152,11 @@ class Offers:
         if board is None:
             return []
         game = list(session.game.link_kinds) if session.game is not None else []
-        found = [
-            entry["kind"]
+        found = {
+            kind
             for entry in entries(board.data, kind_of(board).edges)
-            if pair_of(entry) is not None and isinstance(entry.get("kind"), str)
-        ]
+            if isinstance(entry, dict) and isinstance(kind := entry.get("kind"), str)
+        }
         usual = (
             () if session.game is not None or self.pieces.set_up.in_mod else ("wall", "door", "way", "road")
         )

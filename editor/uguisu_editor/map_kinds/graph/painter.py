@@ -50,6 +50,8 @@ LARGEST, LARGEST_DOT = 1.2, 14.0
 """Times its usual size that a stroke grows at most, and pixels of the radius of a dot."""
 LETTERS = 11.5
 """Pixels of the letters of labels."""
+FARTHEST_LABEL, FARTHEST_SIGN = 480.0, 320.0
+"""Pixels from a place at which something of it may still be painted: its label, the signs of its tags."""
 ROUND_DOT = 4.0
 """Pixels round a dot that what stands there takes."""
 USUAL = 64.0
@@ -98,6 +100,9 @@ class GraphPainter:
         self.theme = theme
         self.shown = Shown({}, regions=False)
         self._tags_by_region: dict[str, list[str]] | None = None
+        self._drawn_links: (
+            tuple[tuple[DrawnLink, ...], frozenset[int], dict[tuple[object, ...], DrawnLink]] | None
+        ) = None
 
     def note(self, change: Change) -> None:
         """Look again at what is there, before it is painted."""
@@ -178,7 +183,9 @@ class GraphPainter:
             for name, drawn_from in one.drawn_from.items():
                 if other.drawn_from.get(name) != drawn_from:
                     spots.append(self._room(one, one.places[name]))
-            spots += [self._along(one, one.links[key]) for key in one.links.keys() - other.links.keys()]
+            if one.links is not other.links:
+                gone = one.links.keys() - other.links.keys()
+                spots += [self._along(one, one.links[key]) for key in gone]
         size = self._drawn.size
         spots = [spot for spot in spots if _touches(spot, [(0, 0, size.width(), size.height())])]
         if spots:
@@ -208,13 +215,22 @@ class GraphPainter:
                 ground = tuple(self._ground_tags(place))
                 facts += (place.number, place.shape, ground, len(chosen) == 1)
             drawn_from[name] = facts
-        links: dict[tuple[object, ...], DrawnLink] = {
-            (*link[1:], link.number in session.selection.links): link
-            for link in (board.links if session.visible("links") else ())
-        }
-        styles = styles_of((link.kind for link in board.links), session.look.edges)
+        drawn = board.links if session.visible("links") else ()
+        links = self._links_drawn(drawn, frozenset(session.selection.links))
+        styles = styles_of({link.kind for link in board.links}, session.look.edges)
         style = (board.spacing, styles, self.shown)
         return Scene(style, unit, places, links, order, labels, drawn_from)
+
+    def _links_drawn(
+        self, links: tuple[DrawnLink, ...], chosen: frozenset[int]
+    ) -> dict[tuple[object, ...], DrawnLink]:
+        """The links by all that they are drawn from; as long as none is other than before, the same table."""
+        if self._drawn_links is None or self._drawn_links[0] is not links or self._drawn_links[1] != chosen:
+            table: dict[tuple[object, ...], DrawnLink] = {
+                (*link[1:], link.number in chosen): link for link in links
+            }
+            self._drawn_links = links, chosen, table
+        return self._drawn_links[2]
 
     def _paint(self, scene: Scene, spots: list[Room] | None) -> None:
         """Paint all; or only in some spots of the picture, what touches them."""
@@ -232,8 +248,20 @@ class GraphPainter:
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
             painter.fillRect(region.boundingRect(), Qt.GlobalColor.transparent)
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
-            places = [place for place in places if _touches(self._room(scene, place), blocks)]
-            links = [link for link in links if _touches(self._along(scene, link), blocks)]
+            near = self._around(blocks, FARTHEST_LABEL if scene.labels else FARTHEST_SIGN)
+            places = [
+                place
+                for place in places
+                if (place.shape is not None or _crosses((place.at, place.at), near))
+                and _touches(self._room(scene, place), blocks)
+            ]
+            near = self._around(blocks, 20 * max(1.0, scene.unit))
+            links = [
+                link
+                for link in links
+                if any(_crosses(segment, near) for segment in link.segments)
+                and _touches(self._along(scene, link), blocks)
+            ]
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
         self._paint_these(painter, scene, places, links)
         painter.end()
@@ -259,6 +287,18 @@ class GraphPainter:
         self._selection(painter, view, places)
         these = {place.id for place in places}
         self._words(painter, scene, [place for place in scene.order if place.id in these])
+
+    def _around(self, blocks: Sequence[Room], pixels: float) -> Room:
+        """What lies round parts of the picture, in units of the map."""
+        view = self._drawn
+        left, top = min(block[0] for block in blocks), min(block[1] for block in blocks)
+        right, bottom = max(block[2] for block in blocks), max(block[3] for block in blocks)
+        return (
+            view.left + (left - pixels) / view.scale,
+            view.top + (top - pixels) / view.scale,
+            view.left + (right + pixels) / view.scale,
+            view.top + (bottom + pixels) / view.scale,
+        )
 
     def _room(self, scene: Scene, place: Place) -> Room:
         """Where something is painted of a place: itself with what surrounds it, its tags, its label."""
@@ -542,6 +582,18 @@ def _beside(at: QPointF, radius: float, size: QSizeF) -> list[QPointF]:
     around += [QPointF(x, y) for x in (far, -far) for y in (0, half, -half)]
     around += [QPointF(0, 1.4 * down), QPointF(0, -1.4 * down)]
     return [at + away for away in around]
+
+
+def _crosses(line: tuple[tuple[float, float], tuple[float, float]], room: Room) -> bool:
+    """Whether the box about a line and a room have something in common."""
+    (x0, y0), (x1, y1) = line
+    left, top, right, bottom = room
+    return (
+        (x0 >= left or x1 >= left)
+        and (x0 <= right or x1 <= right)
+        and (y0 >= top or y1 >= top)
+        and (y0 <= bottom or y1 <= bottom)
+    )
 
 
 def _touches(room: Room, spots: Sequence[Room]) -> bool:
