@@ -215,3 +215,16 @@ def _asked(
     editor: Editor, file: Path, position: lsp.Position
 ) -> tuple[lsp.TextDocumentIdentifier, lsp.Position]:
     return editor.at(file, position).text_document, position
+
+
+async def test_steps_with_cards_are_not_offered_where_there_are_none(editor: Editor, fresh: Fresh) -> None:
+    """`op:` in a game without cards says nothing of drawing; in one with cards it does."""
+    offered = {}
+    for pack in ("temple/broken_causeway", "scorpion/garden_gate"):
+        file = fresh(pack) / "mission.yaml"
+        trigger = "format: 1\ntriggers:\n  - id: one\n    on: round_ends\n    do:\n      - op: ‸"
+        editor.open(file)
+        offered[pack] = set(await editor.offered(file, editor.type_at(file, trigger)))
+    without, with_cards = offered.values()
+    assert "say" in without & with_cards
+    assert "draw" in with_cards - without

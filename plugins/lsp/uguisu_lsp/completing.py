@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 
 from uguisu import Message
 from uguisu.content import Library
+from uguisu.effects import is_about_cards
 from uguisu.messages import translate
 from uguisu_changes.facts import Facts
 from uguisu_changes.fields import Field
@@ -58,8 +59,18 @@ def offers_at(meaning: Meaning, kind: str, sheet: Sheet, offset: int, language: 
     found: dict[str, Offer] = {}
     names = [] if spot.is_key else [*_names(meaning, kind, spot, language), *_packs(meaning, kind, spot.path)]
     for offer in (*names, *_of_schema(spot, root, language, colon=colon)):
-        found.setdefault(offer.name, offer)
+        if _fits(meaning, spot, root, offer.name):
+            found.setdefault(offer.name, offer)
     return Offers(start, end, list(found.values()))
+
+
+def _fits(meaning: Meaning, spot: Spot, root: Field, name: str) -> bool:
+    """Whether a word makes sense in the pack: where there are no cards, nothing is done with them."""
+    if spot.is_key or not spot.path or not _is_word(spot.path) or meaning.words is None or meaning.has_cards:
+        return True
+    union = field_at(root, spot.path[:-1], spot.data)
+    member = union.member(name) if union is not None and union.kind == "union" else None
+    return member is None or not is_about_cards(meaning.words.takes(member.model).values())
 
 
 def _in_comment(sheet: Sheet, line: int, at: int) -> bool:

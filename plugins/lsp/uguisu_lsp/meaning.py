@@ -75,6 +75,14 @@ class Meaning:
             known = self.pack.schemas["words"] = SchemaWords(self.checked.grammar)
         return known
 
+    @property
+    def has_cards(self) -> bool:
+        """Whether there are cards: the game plays with them, or a file of the pack has some."""
+        grammar = self.checked.grammar
+        game = grammar.game if grammar is not None else None
+        files = any(kind == "cards" and file.is_file() for kind, file, _ in self.desk.files_of(self.pack))
+        return game is None or game.plays_cards or files
+
     def schema(self, kind: str) -> dict[str, Any] | None:
         """Return the schema of a kind of file, in a mod with the names of what lies below; None for texts in a language."""
         grammar = self.checked.grammar
