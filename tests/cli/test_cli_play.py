@@ -336,9 +336,7 @@ def test_a_game_that_is_stopped_is_recorded(run, triangle, tmp_path, monkeypatch
 def test_when_a_rule_breaks_the_game_is_saved_and_goes_on(run, triangle, tmp_path, monkeypatch):
     from uguisu_temple.turn.ninja import NinjaMove
 
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "data"))
+    monkeypatch.setenv("UGUISU_DATA", str(tmp_path / "data"))
     monkeypatch.setattr(NinjaMove, "apply", lambda self, state, action: exec("raise SystemExit"))
     told = run("play", triangle, "--seed", 1, input="1\nundo\nquit\n")
     assert told.exit_code == 0, told.output

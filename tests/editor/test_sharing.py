@@ -29,7 +29,7 @@ STEPS = Path(__file__).parents[2] / "scenarios" / "temple" / "first_steps"
 def page(window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MapPage:
     """A pack of one's own; the browser and the file manager stay closed."""
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda *_: True)
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("UGUISU_DATA", str(tmp_path / "data"))
     found = window.open_pack(Path(shutil.copytree(STEPS, tmp_path / "mine")))
     assert found is not None
     return found

@@ -276,7 +276,7 @@ def test_poisons_that_turn_its_stance_and_that_keep_it(tmp_path: Path) -> None:
     before = state.behaviour[1]
     for held in (True, False):
         state.stack.clear()
-        game.machine.begin(state, turning.modes[0].program, (1, 1, -1))
+        game.machine.queue(state, turning.modes[0].program, (1, 1, -1))
         game.machine.settle(state)
         assert (state.behaviour[1] == before) is held
         state.poisons = []
@@ -329,7 +329,7 @@ def test_what_steers_opponents_does_nothing_to_players(tmp_path: Path) -> None:
     state = lay(game, red=("d4", "n"), blue=("d1", "s"))
     state.behaviour = [0, 0]
     kind = game.card_ids.index("vo_orders")
-    game.machine.begin(state, game.cards[kind].modes[0].program, (1, 1, -1))
+    game.machine.queue(state, game.cards[kind].modes[0].program, (1, 1, -1))
     game.machine.settle(state)
     assert (state.behaviour, state.stance) == ([0, 1], 1 << 1)
 

@@ -27,7 +27,7 @@ SELECTIONS = (PlaceFilter, PieceFilter, CardFilter, Within)
 def counted() -> Iterator[Counter[str]]:
     """Count the words that games compiled meanwhile come to; what is compiled does the same as ever."""
     reached: Counter[str] = Counter()
-    append, compiled, begin = writing._append, Code._compiled, Machine.begin
+    append, compiled, begin = writing._append, Code._compiled, Machine.queue
 
     def counts(self: Code, write: Callable[[Code], object]) -> bool:
         operation = getattr(write, "__self__", None)
@@ -53,7 +53,7 @@ def counted() -> Iterator[Counter[str]]:
     with (
         patch.object(writing, "_append", asks),
         patch.object(Code, "_compiled", counts),
-        patch.object(Machine, "begin", begins),
+        patch.object(Machine, "queue", begins),
     ):
         yield reached
 

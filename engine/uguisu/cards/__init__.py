@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from uguisu.cards.playing import (
         MODE,
         NO_EFFECT,
-        NOBODY,
+        NO_FIGURE,
         PASS,
         Answer,
         ChooseTarget,
@@ -53,8 +53,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "MODE",
-    "NOBODY",
     "NO_EFFECT",
+    "NO_FIGURE",
     "NO_TARGET",
     "PASS",
     "Answer",
@@ -104,7 +104,7 @@ _HOMES = {
         "Answer",
         "ChooseTarget",
         "MODE",
-        "NOBODY",
+        "NO_FIGURE",
         "NO_EFFECT",
         "PASS",
         "Play",

@@ -56,8 +56,8 @@ class CardKind:
         modes: the ways to play it.
         windows: when it may be played.
         props: the card's own part that the game typed (`GameType.card_props`).
-        hint: bits of `CardRules.look`: with none of them, it cannot be played; 0: targets must be searched.
-        sure: bits of `CardRules.look`: with one of them it can be played, unless a bit of `CardRules.doubt` is set, too.
+        hint: bits of `CardRules.glance`: with none of them, it cannot be played; 0: targets must be searched.
+        sure: bits of `CardRules.glance`: with one of them it can be played, unless a bit of `CardRules.doubt` is set, too.
     """
 
     id: str

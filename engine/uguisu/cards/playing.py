@@ -24,11 +24,11 @@ NO_EFFECT = 0
 MODE = 1 << 16
 """A target's action is ``1 + mode * MODE + target``."""
 
-NOBODY = -1
+NO_FIGURE = -1
 """Who plays a card that no figure in particular plays."""
 
 Play = Sequence[int]
-"""Who plays which card from where: (seat, number of the figure or NOBODY, kind of card, area), as a frame of `ChooseTarget`
+"""Who plays which card from where: (seat, number of the figure or NO_FIGURE, kind of card, area), as a frame of `ChooseTarget`
 keeps it."""
 
 assert FIRST_REGISTER == 2
@@ -93,7 +93,7 @@ def playable(
 ) -> bool:
     """Whether a card can be played for its effect: the same question as `ways`, answered sooner.
 
-    `found` is what `CardRules.look` says; -1: it was not asked.
+    `found` is what `CardRules.glance` says; -1: it was not asked.
     """
     for mode in card.modes:
         hint = mode.aim.hint
@@ -128,7 +128,7 @@ def carry_out(rules: CardRules, state: State, who: Play, mode: Mode | None, targ
     state.areas[to].append(kind)
     rules.played(state, who, mode, target)
     if mode is not None:
-        game.machine.begin(state, mode.program, (rules.actors[actor], seat, target))
+        game.machine.queue(state, mode.program, (rules.actors[actor], seat, target))
     if CARD_PLAYED in game.on:
         game.emit(state, EngineEvents.card_played, seat, kind)
 
@@ -151,7 +151,7 @@ class PlayCards(NestedPhase[S]):
 
     def hands(self) -> Mapping[int, int]:
         """Return, for each seat, the card area that it plays from."""
-        return {seat: self.rules.hand(seat, NOBODY) for seat in range(len(self.game.seats))}
+        return {seat: self.rules.hand(seat, NO_FIGURE) for seat in range(len(self.game.seats))}
 
     def budget(self, state: S, seat: int) -> int:
         """Return what the seat has to pay with, as a number; what can be paid depends on nothing else."""
@@ -176,7 +176,7 @@ class PlayCards(NestedPhase[S]):
         found, playing, doubtful = self._verdict(state, seat, hand, budget)
         actions = playing[:]
         for action, card in doubtful.items():
-            if not playable(self.rules, state, card, seat, NOBODY, found=found):
+            if not playable(self.rules, state, card, seat, NO_FIGURE, found=found):
                 actions.remove(action)
         return actions
 
@@ -199,14 +199,14 @@ class PlayCards(NestedPhase[S]):
                 continue
             if card.sure & found and not found & rules.doubt and found >= 0:
                 return kind + 1
-            if playable(rules, state, card, seat, NOBODY, found=found):
+            if playable(rules, state, card, seat, NO_FIGURE, found=found):
                 return kind + 1
         return PASS
 
     def _verdict(
         self, state: S, seat: int, hand: list[int], budget: int
     ) -> tuple[int, list[int], dict[int, CardKind]]:
-        """Return what `CardRules.look` says, and what a hand allows then; that is kept, for it is asked all game long."""
+        """Return what `CardRules.glance` says, and what a hand allows then; that is kept, for it is asked all game long."""
         rules = self.rules
         found = rules.glance(rules.game, state, seat)
         key = (found, budget, frozenset(hand))
@@ -247,7 +247,7 @@ class PlayCards(NestedPhase[S]):
         """Play a card; what it is played on is asked next."""
         seat, kind = frame[1], action - 1
         self.pay(state, frame, self.rules.kinds[kind])
-        self.choose_target.begin(state, (seat, NOBODY, kind, self.area[seat]))
+        self.choose_target.begin(state, (seat, NO_FIGURE, kind, self.area[seat]))
 
     def pay(self, state: S, frame: Frame, card: CardKind) -> None:
         """A card is played: take what it costs."""
@@ -258,7 +258,7 @@ class PlayCards(NestedPhase[S]):
 
 
 class ChooseTarget(NestedPhase[S]):
-    """Says what a card is played on: ``[~phase, seat, figure or NOBODY, kind, area]``; see `Play`."""
+    """Says what a card is played on: ``[~phase, seat, figure or NO_FIGURE, kind, area]``; see `Play`."""
 
     name = "target"
 
@@ -314,7 +314,7 @@ class ChooseTarget(NestedPhase[S]):
 
 
 class Answer(NestedPhase[S]):
-    """A seat may answer with a card: ``[~phase, seat, figure or NOBODY, window, target]``.
+    """A seat may answer with a card: ``[~phase, seat, figure or NO_FIGURE, window, target]``.
 
     Ask it (`open`) before what it may stop is begun, and whether or not the hand holds an answer: else the pause would tell.
     """

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from uguisu.content.entries import Origin, name_of
     from uguisu.content.grammar import Grammar
     from uguisu.content.language_files import TEXT_KEYS, TEXTS
-    from uguisu.content.library import Library, head_of, own_folder
+    from uguisu.content.library import Library, data_folder, head_of, own_folder
     from uguisu.content.limits import MAX_ART_BYTES, MAX_CELLS, MAX_YAML_BYTES
     from uguisu.content.models.campaign import THE_END, Carried
     from uguisu.content.overlay import is_texts
@@ -50,6 +50,7 @@ __all__ = [
     "Origin",
     "Source",
     "beside",
+    "data_folder",
     "filling",
     "head_of",
     "is_safe_name",
@@ -71,6 +72,7 @@ _HOMES = {
     "uguisu.board.marks": ("raster_format",),
     "uguisu.content.atomic": (
         "beside",
+        "data_folder",
         "filling",
         "replacing",
         "replacing_folder",
@@ -91,6 +93,7 @@ _HOMES = {
     "uguisu.content.language_files": ("TEXTS", "TEXT_KEYS"),
     "uguisu.content.library": (
         "Library",
+        "data_folder",
         "head_of",
         "own_folder",
     ),

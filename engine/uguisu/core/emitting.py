@@ -22,7 +22,7 @@ Arguments = list[tuple[str, Ids | None]]
 
 def emitter(game: Game[Any]) -> Callable[..., None]:
     """Return `Game.emit`, as a function of its own: playouts call it often, with no log and nothing that waits."""
-    on, begin = game.on, game.machine.begin
+    on, begin = game.on, game.machine.queue
     known: dict[int, tuple[EventType, Arguments]] = {}
     """By the id() of an event, which is kept with it, what its line has."""
     read: dict[int, tuple[EventType, list[int]]] = {}

@@ -181,8 +181,8 @@ class Machine(Phase[State]):
         """(state, decision) -> one of its options: what the rules do for a figure that nobody plays, as a solo game's
         opponents. It may use nothing but the state, for it is asked in imagined games too."""
 
-    def begin(self, state: State, program: int, arguments: Sequence[int] = ()) -> None:
-        """Have `program` run after the current action is finished."""
+    def queue(self, state: State, program: int, arguments: Sequence[int] = ()) -> None:
+        """Put a frame of `program` on `State.pending`; the next `settle` runs it."""
         state.pending.append(self.programs[program].frame(program, arguments))
 
     def put_off(self, state: State) -> None:

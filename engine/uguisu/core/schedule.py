@@ -89,7 +89,7 @@ class Schedule:
 
     def begin(self, state: State) -> None:
         """Begin the game, and go on to its first decision."""
-        self._machine.begin(state, self._program)
+        self._machine.queue(state, self._program)
         self._machine.settle(state)
 
     def go_on(self, state: State, step: str) -> None:

@@ -49,38 +49,40 @@ class Code(Names):
         self._paths.append(tuple(self._path))
         return len(self._code) - 1
 
-    def act(self, effect: Callable[..., bool | None], *needs: Value, loose: Sequence[int] = ()) -> int:
+    def act(
+        self, effect: Callable[..., bool | None], *needs: Value, may_be_nothing: Sequence[int] = ()
+    ) -> int:
         """Append an instruction that calls ``effect(state, *values)``, and return its position.
 
         When one of `needs` turns out in play to be nothing (a piece that is off the map has no place), the effect is
-        passed over, and the log says so; not so those at the positions `loose`. It may return True to pause, as an
+        passed over, and the log says so; not so those at the positions `may_be_nothing`. It may return True to pause, as an
         instruction may.
         """
         missed = partial(_missed, self.game, self._word)
-        return self.emit(values.instruction(effect, needs, missed, loose))
+        return self.emit(values.instruction(effect, needs, missed, may_be_nothing))
 
-    def ask(self, holds: Callable[..., bool], *needs: Value, loose: Sequence[int] = ()) -> Condition:
+    def ask(self, holds: Callable[..., bool], *needs: Value, may_be_nothing: Sequence[int] = ()) -> Condition:
         """Return the condition ``holds(state, *values)``; it does not hold when one of `needs` turns out to be nothing, but for
-        those at the positions `loose`.
+        those at the positions `may_be_nothing`.
         """
-        return values.condition(holds, needs, loose)
+        return values.condition(holds, needs, may_be_nothing)
 
     def write(self, operation: Operation) -> None:
-        """Append what an operation does that is fields and `act`, after a `question` if it has one."""
+        """Append the instruction of an operation that has no `compile` of its own, after its `question` if it has one."""
         operation.check(self)
-        given, loose = self._given(operation)
+        given, may_be_nothing = self._given(operation)
         if hasattr(operation, "question"):
             answer = self.register()
             self._put(operation.question(self.game), answer, tuple(given))
-            loose.append(len(given))
+            may_be_nothing.append(len(given))
             given.append(lambda _state, frame: frame[answer])
-        self.act(operation.bound(self.game), *given, loose=loose)
+        self.act(operation.bound(self.game), *given, may_be_nothing=may_be_nothing)
 
     def asked(self, test: Test) -> Condition:
-        """Return what a condition asks that is fields and `holds`."""
+        """Return the condition of a test that has no `compile` of its own."""
         test.check(self)
-        given, loose = self._given(test)
-        return self.ask(test.bound(self.game), *given, loose=loose)
+        given, may_be_nothing = self._given(test)
+        return self.ask(test.bound(self.game), *given, may_be_nothing=may_be_nothing)
 
     def _put(self, question: Question, register: int, given: Sequence[Value]) -> None:
         """Append a question, the answer to which comes into `register`."""
@@ -91,9 +93,9 @@ class Code(Names):
     def _given(self, word: Any) -> tuple[list[Value], list[int]]:
         """Return the values of a word, and the positions of those that may be nothing."""
         taken, needs = self.taken(word), list(word.needs(self))
-        loose = [number for number, (kind, _) in enumerate(taken) if kind == "number"]
+        may_be_nothing = [number for number, (kind, _) in enumerate(taken) if kind == "number"]
         given = [*(value for _, value in taken), *needs]
-        return given, [*loose, *range(len(taken), len(given))]
+        return given, [*may_be_nothing, *range(len(taken), len(given))]
 
     def replace(self, position: int, instruction: Instruction) -> None:
         """Overwrite the instruction at `position`, once the target of its jump is known."""

@@ -99,7 +99,7 @@ class Later(Operation, Model, frozen=True, tag_field="op", tag="later"):
             lambda state, rounds, *held: state.later.append([number, max(rounds, 1), *held]),
             count,
             *kept,
-            loose=range(1, 1 + len(kept)),
+            may_be_nothing=range(1, 1 + len(kept)),
         )
 
     def _counted(self, code: Code) -> tuple[Callable[[State, Frame], int], str]:
@@ -135,7 +135,7 @@ def _wait_for(code: Code, event: str, number: int) -> None:
         if begun:
             state.later[:] = [entry for entry in state.later if entry not in begun]
             for entry in begun:
-                machine.begin(state, number, entry[2:])
+                machine.queue(state, number, entry[2:])
 
     machine.programs.append(Program(Message("what comes later"), (tick,)))
     code.game.on[event] = (*code.game.on.get(event, ()), len(machine.programs) - 1)

@@ -53,7 +53,7 @@ class TurnUp(Operation, Model, frozen=True, tag_field="op", tag="turn_up"):
         beside.append(card)
         mode = game.cards[card].modes[0]
         if mode.holds is None or mode.holds(state, [0, 0]):
-            game.machine.begin(state, mode.program)
+            game.machine.queue(state, mode.program)
         game.emit(state, EngineEvents.turned_up, card)
 
 

@@ -25,18 +25,18 @@ def instruction(
     effect: Callable[..., bool | None],
     values: Sequence[Value],
     missed: Callable[[State], None],
-    loose: Sequence[int] = (),
+    may_be_nothing: Sequence[int] = (),
 ) -> Instruction:
     """Return the instruction ``effect(state, *values)``; when one of them is nothing, it is `missed` instead.
 
-    Those at the positions `loose` may be nothing: numbers may be below zero.
+    Values at the positions `may_be_nothing` may be -1 without the effect being missed: of numbers that is an ordinary one.
     """
     if all(isinstance(value, Fixed) for value in values):
         fixed = [value(None, []) for value in values]
         if not fixed:
             return lambda state, _frame: effect(state)
         return lambda state, _frame: effect(state, *fixed)
-    if len(values) == 1 and not loose:
+    if len(values) == 1 and not may_be_nothing:
         (value,) = values
 
         def of_one(state: State, frame: Frame) -> bool | None:
@@ -48,7 +48,7 @@ def instruction(
 
         return of_one
     if sum(not isinstance(value, Fixed) for value in values) == 1:
-        before, open_one, after, checks = _around(values, loose)
+        before, open_one, after, checks = _around(values, may_be_nothing)
 
         def of_one_open(state: State, frame: Frame) -> bool | None:
             one = open_one(state, frame)
@@ -58,7 +58,7 @@ def instruction(
             return effect(state, *before, one, *after)
 
         return of_one_open
-    checked = [number for number in range(len(values)) if number not in loose]
+    checked = [number for number in range(len(values)) if number not in may_be_nothing]
 
     def of_several(state: State, frame: Frame) -> bool | None:
         found = [value(state, frame) for value in values]
@@ -70,14 +70,16 @@ def instruction(
     return of_several
 
 
-def condition(holds: Callable[..., bool], values: Sequence[Value], loose: Sequence[int] = ()) -> Condition:
-    """Return the condition ``holds(state, *values)``; it does not hold when one of them is nothing, but for those `loose`."""
+def condition(
+    holds: Callable[..., bool], values: Sequence[Value], may_be_nothing: Sequence[int] = ()
+) -> Condition:
+    """Return the condition ``holds(state, *values)``; it does not hold when one is nothing that may not be."""
     if all(isinstance(value, Fixed) for value in values):
         fixed = [value(None, []) for value in values]
         if not fixed:
             return lambda state, _frame: holds(state)
         return lambda state, _frame: holds(state, *fixed)
-    if len(values) == 1 and not loose:  # nearly always, and cards are asked about all game long
+    if len(values) == 1 and not may_be_nothing:  # nearly always, and cards are asked about all game long
         (value,) = values
 
         def of_one(state: State, frame: Frame) -> bool:
@@ -86,14 +88,14 @@ def condition(holds: Callable[..., bool], values: Sequence[Value], loose: Sequen
 
         return of_one
     if sum(not isinstance(value, Fixed) for value in values) == 1:
-        before, open_one, after, checks = _around(values, loose)
+        before, open_one, after, checks = _around(values, may_be_nothing)
 
         def of_one_open(state: State, frame: Frame) -> bool:
             one = open_one(state, frame)
             return not (checks and one == NOTHING) and holds(state, *before, one, *after)
 
         return of_one_open
-    checked = [number for number in range(len(values)) if number not in loose]
+    checked = [number for number in range(len(values)) if number not in may_be_nothing]
 
     def of_several(state: State, frame: Frame) -> bool:
         found = [value(state, frame) for value in values]
@@ -105,7 +107,7 @@ def condition(holds: Callable[..., bool], values: Sequence[Value], loose: Sequen
 
 
 def _around(
-    values: Sequence[Value], loose: Sequence[int]
+    values: Sequence[Value], may_be_nothing: Sequence[int]
 ) -> tuple[tuple[Any, ...], Value, tuple[Any, ...], bool]:
     """Return the only value that is not fixed, what comes before and after it, and whether it must be something."""
     at = next(number for number, value in enumerate(values) if not isinstance(value, Fixed))
@@ -113,7 +115,7 @@ def _around(
         tuple(value.value for value in some if isinstance(value, Fixed))
         for some in (values[:at], values[at + 1 :])
     )
-    return before, values[at], after, at not in loose
+    return before, values[at], after, at not in may_be_nothing
 
 
 def value(function: Callable[..., Any], values: Sequence[Value]) -> Callable[[State, Frame], Any]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from uguisu.cards import MODE, NOBODY, ways
+from uguisu.cards import MODE, NO_FIGURE, ways
 from uguisu.loading import load
 from uguisu_scorpion.bots.policy import ScorpionPolicy
 from uguisu_scorpion.game import ScorpionGame
@@ -73,7 +73,7 @@ def test_a_card_on_a_single_guard_is_weighed_by_where_that_one_stands() -> None:
     guards = ScorpionPolicy(game).parts.guards
     suspicion = guards.suspicion(state)
     search = game.card_ids.index("sentry_search")
-    aims = ways(game.card_rules, state, game.cards[search], state.seat, NOBODY)
+    aims = ways(game.card_rules, state, game.cards[search], state.seat, NO_FIGURE)
     alone = [aim for aim in aims if state.at[(aim - 1) % MODE] >= 0]
     assert len(alone) > 2
     for aim in alone:

@@ -6,7 +6,7 @@ from typing import Any
 
 from uguisu import Area, Build, Game, GameType, Piece, Result, Seat, State, Texts, Track, hookimpl, shuffle
 from uguisu.cards import (
-    NOBODY,
+    NO_FIGURE,
     PASS,
     Answer,
     CardRules,
@@ -49,7 +49,7 @@ class CourtCards(CardRules):
     def played(self, state: State, play: Play, mode: Mode | None, target: int) -> None:
         """The other may answer before the card works."""
         super().played(state, play, mode, target)
-        self.game.phases_by_name["answer"].open(state, 1 - play[0], NOBODY, 0, 0)
+        self.game.phases_by_name["answer"].open(state, 1 - play[0], NO_FIGURE, 0, 0)
 
 
 class Turn(PlayCards[State]):

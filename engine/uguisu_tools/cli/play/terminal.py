@@ -9,6 +9,7 @@ from pathlib import Path
 
 import click
 
+from uguisu.content.library import data_folder
 from uguisu.core.errors import RuleFailure, UguisuError
 from uguisu.core.folding import folded
 from uguisu.core.view import MoveView, View
@@ -122,10 +123,8 @@ class Terminal:
 
     def _rescue(self) -> None:
         """Save the game where it is found again, before anybody is told what broke: for people, as bots may break it again."""
-        import platformdirs
-
         match = self.table.match
-        folder = platformdirs.user_data_path("uguisu", appauthor=False) / "rescued"
+        folder = data_folder() / "rescued"
         file = folder / f"{match.game.scenario}-{time.strftime('%Y%m%d-%H%M%S')}.json"
         with contextlib.suppress(OSError):
             folder.mkdir(parents=True, exist_ok=True)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from uguisu import bits
-from uguisu.cards import MODE, NOBODY, ways
+from uguisu.cards import MODE, NO_FIGURE, ways
 from uguisu_scorpion.bots.guard_weights import USUAL, GuardWeights
 from uguisu_scorpion.bots.knowledge import LISTEN, MARCH, WAKE, WOUND, CardKnowledge, MapKnowledge
 from uguisu_scorpion.bots.suspicion import Estimate, Suspicion
@@ -130,7 +130,7 @@ class Guards:
                 card = self.game.cards[candidate - 1]
                 found += [
                     (self._target_worth(state, candidate - 1, aim), (candidate, aim))
-                    for aim in ways(self.game.card_rules, state, card, seat, NOBODY)
+                    for aim in ways(self.game.card_rules, state, card, seat, NO_FIGURE)
                 ]
         found.sort(key=lambda pair: -pair[0])
         return [(PASS,), *(way for _, way in found[: most - 1])]
@@ -174,7 +174,7 @@ class Guards:
         return max(least, thrift - 0.12 * held / turns - (0.06 if drawn else 0.0))
 
     def _card_worth(self, state: ScorpionState, kind: int, seat: int) -> float:
-        found = ways(self.game.card_rules, state, self.game.cards[kind], seat, NOBODY)
+        found = ways(self.game.card_rules, state, self.game.cards[kind], seat, NO_FIGURE)
         return max((self._target_worth(state, kind, action) for action in found), default=-1.0)
 
     def target(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:

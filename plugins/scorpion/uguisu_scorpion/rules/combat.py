@@ -77,7 +77,7 @@ def die(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     game.emit(state, ScorpionEvents.died, game.first + intruder)
     awaited = game.awaits(ScorpionEvents.died)
     if awaited:
-        game.machine.begin(state, game.estimate)  # what waits for a death comes before the night may end
+        game.machine.queue(state, game.estimate)  # what waits for a death comes before the night may end
     game.machine.close_lapsed(state)
     if not awaited:
         game.check_end(state)

@@ -40,10 +40,10 @@ def answer(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) 
     game.emit(state, found, piece, place, found_name(item), audience=audience)
     game.emit(state, ScorpionEvents.searched, piece, place)
     if item == TRAP:
-        game.machine.begin(state, game.trap, (intruder, place))
+        game.machine.queue(state, game.trap, (intruder, place))
     elif item == AMBUSH:
         state.ambush = place
-        game.machine.begin(state, game.ambush, (intruder, place))
+        game.machine.queue(state, game.ambush, (intruder, place))
     elif item and item == state.missions[intruder] and not state.done >> intruder & 1:
         do_mission(game, state, intruder, place)
 

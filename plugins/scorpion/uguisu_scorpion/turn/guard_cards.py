@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from uguisu import Frame, Move, Text, shuffle
-from uguisu.cards import NOBODY, PASS, CardKind, PlayCards, tell_card
+from uguisu.cards import NO_FIGURE, PASS, CardKind, PlayCards, tell_card
 from uguisu.events import EVERYBODY, EngineEvents
 from uguisu_scorpion import history
 from uguisu_scorpion.cards.targets import AN_INTRUDER, PATROL, describe, intruders, party_of
@@ -276,7 +276,7 @@ class GuardCards(GuardPlay):
         state.listened = 1
         state.busy |= mask
         game.emit(state, ScorpionEvents.listens_free, frame[1])
-        game.machine.begin(state, game.free_listen, (mask, frame[1]))
+        game.machine.queue(state, game.free_listen, (mask, frame[1]))
 
     def count(self, state: ScorpionState, frame: Frame) -> None:
         """SC-23: count it, and give the other guard player a turn."""
@@ -313,5 +313,5 @@ class PatrolAttack(GuardPlay):
         if not state.shown:
             return
         for seat in self.game.table.guard_seats:
-            if intruders(self.game, state, seat, NOBODY):
+            if intruders(self.game, state, seat, NO_FIGURE):
                 self.open(state, seat)

@@ -50,7 +50,7 @@ def _return(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     state.sure[intruder] = ()
     game.note(state, history.RETURNED, intruder)
     game.emit(state, ScorpionEvents.returns, game.first + intruder)
-    game.machine.begin(state, game.new_copy, (intruder,))
+    game.machine.queue(state, game.new_copy, (intruder,))
 
 
 def new_copy_program(game: ScorpionGame) -> Program:

@@ -122,7 +122,7 @@ def harm(game: SenjutsuGame, state: SenjutsuState, figure: int, blow: Blow) -> b
             plain = max(0, plain - (total - left))
             bleeding = left - plain
             total = left
-            game.machine.begin(state, program, (figure, figure))
+            game.machine.queue(state, program, (figure, figure))
     wound(game, state, figure, plain)
     wound(game, state, figure, bleeding, bleeding=True)
     return plain + bleeding > 0

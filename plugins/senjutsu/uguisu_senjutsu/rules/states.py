@@ -52,7 +52,7 @@ class PickPoison(NestedPhase[SenjutsuState]):
             state.poisons.append([target, kind, QUARTERS])
             state.harmed = 1
         for mode in card.modes:
-            game.machine.begin(state, mode.program, (target, target, figure))
+            game.machine.queue(state, mode.program, (target, target, figure))
         game.check_defeat(state)
 
     def describe(self, state: SenjutsuState, action: int) -> Move:

@@ -91,7 +91,7 @@ class PlayFromHand(NestedPhase[SenjutsuState]):
                 game.decision(AimInstant).open(state, figure, kind)
                 return
             target = found[0]
-        game.machine.begin(state, mode.program, (figure, figure, target))
+        game.machine.queue(state, mode.program, (figure, figure, target))
         game.signal_played(state, figure, kind)
 
     def describe(self, state: SenjutsuState, action: int) -> Move:
@@ -127,7 +127,7 @@ class AimInstant(NestedPhase[SenjutsuState]):
         game: SenjutsuGame = self.game
         mode = mode_of(game, state, frame[1], game.cards[frame[2]])
         if mode is not None:
-            game.machine.begin(state, mode.program, (frame[1], frame[1], action))
+            game.machine.queue(state, mode.program, (frame[1], frame[1], action))
             game.signal_played(state, frame[1], frame[2])
 
     def describe(self, state: SenjutsuState, action: int) -> Move:

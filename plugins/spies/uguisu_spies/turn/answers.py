@@ -51,7 +51,7 @@ class Found(Answer[SpiesState]):
         if len(self.options(state, frame)) == 1:
             return False
         state.pending.append(frame)
-        game.machine.begin(state, self._after, (spy, finder, seen, int(lying)))
+        game.machine.queue(state, self._after, (spy, finder, seen, int(lying)))
         return True
 
     def _resolve(self, state: SpiesState, frame: Frame) -> None:

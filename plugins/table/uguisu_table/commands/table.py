@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import click
 
 from uguisu import Message, SecretSeed, UguisuError
+from uguisu.content import data_folder
 from uguisu.loading import Overrides
 from uguisu.messages import localize, translate
 from uguisu.plugins import registry
@@ -132,9 +133,7 @@ def command(
 
 
 def _usual_folder() -> Path:
-    from platformdirs import user_data_path
-
-    return user_data_path("uguisu", appauthor=False) / "tables"
+    return data_folder() / "tables"
 
 
 def _open(
