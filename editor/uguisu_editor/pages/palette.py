@@ -289,10 +289,14 @@ class Palette(QWidget):
             head.setProperty("group", True)
             told = QLabel(self.offers.heading(offers), panel)
             told.setProperty("notes", True)
+            told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
+            told.setVisible(bool(told.text()))
+            for label in (head, told):
+                label.setWordWrap(True)  # no word is cut, in the longest language either
             line = QHBoxLayout()
             line.setContentsMargins(0, 0, 6, 0)
-            line.addWidget(head)
-            line.addWidget(told, 1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
+            line.addWidget(head, 1)
+            line.addWidget(told, 1)
             column.addLayout(line)
             grid = QGridLayout()
             grid.setHorizontalSpacing(0)
