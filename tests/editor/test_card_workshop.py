@@ -24,6 +24,7 @@ from uguisu_editor.forms.alternatives import AlternativePart, AlternativesPart
 from uguisu_editor.forms.chooser import Chooser
 from uguisu_editor.forms.holes import ChipControl
 from uguisu_editor.forms.rows import Elided, Row
+from uguisu_editor.forms.sentence import LONGEST
 from uguisu_editor.model import check_process
 from uguisu_editor.model.card_faces import CardFace
 from uguisu_editor.model.check_process import CheckProcess
@@ -893,3 +894,21 @@ def test_a_new_card_begins_from_what_such_a_card_does(
     assert not [
         one.message for one in shown.context.problems if one.severity == "error" and "deck" not in one.code
     ]
+
+
+def test_words_of_a_sentence_are_broken_where_a_column_is_narrow(
+    opened: Callable[[str], MapPage], window: MainWindow
+) -> None:
+    shown = cards_of(opened("senjutsu/teaching_duel"))
+    for language in ("ru", "uk", "it"):
+        window.set_language(language)
+        shown.refresh()
+        choose(shown, "hawk_core")
+        assert shown.workshop is not None
+        steps = shown.workshop.steps
+        assert steps is not None
+        said = [one.text() for one in steps.findChildren(QLabel) if one.property("sentence")]
+        said += [one.text() for one in steps.findChildren(QToolButton) if one.property("word")]
+        assert len(said) > 5
+        assert max(map(len, said)) <= LONGEST
+    window.set_language("en")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
+from textwrap import wrap
 from typing import Any
 
 from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
@@ -33,6 +34,8 @@ from uguisu_editor.soon import soon
 
 PLAIN = frozenset({"text", "whole", "number", "flag", "choice", "place", "localized"})
 ENTRIES = frozenset({"words", "places", "list"})
+LONGEST = 24
+"""Letters of a part of a sentence that is not broken."""
 BRACKETS = '()“”"[]'
 
 
@@ -260,7 +263,8 @@ class UnionPart(Part):
         line.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         flow = FlowLayout(line)
         for piece in plan:
-            flow.addWidget(self._widget(piece, line))
+            for part in _in_parts(piece):
+                flow.addWidget(self._widget(part, line))
         if self.word is None and self.field.kind == "union":
             flow.addWidget(self._word_button("⋯", line))
         self._layout.insertWidget(0, line)
@@ -577,6 +581,15 @@ def _gathered(plan: list[Piece]) -> list[Piece]:
         )
     )
     return [*(piece for piece in plan if piece not in ends), Further(ends)] if ends else plan
+
+
+def _in_parts(piece: Piece) -> list[Piece]:
+    """Return words in parts that are no longer than a narrow column is wide.
+
+    >>> _in_parts(Word("move the ring no further than by"))
+    [Word(text='move the ring no further'), Word(text='than by')]
+    """
+    return [Word(part) for part in wrap(piece.text, LONGEST)] if isinstance(piece, Word) else [piece]
 
 
 def _joined(found: list[Piece], gap: list[Piece], *, titled: bool) -> list[Piece]:
