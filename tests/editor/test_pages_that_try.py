@@ -80,6 +80,10 @@ def test_what_the_mission_says_of_places_is_written_on_the_map(opened: Callable[
     shown.context.set(("pieces",), [{"id": "cart", "title": "Cart", "at": "kiln"}])
     shown.refresh()
     assert page.canvas.badges["kiln"] == "Cart"
+    bell = {"id": "bell", "on": "moved", "if": [{"test": "at", "piece": "piece", "place": "kiln"}], "do": []}
+    shown.context.set(("triggers",), [bell])
+    shown.refresh()
+    assert page.canvas.badges["kiln"] == "Bell, Cart", "the story, not 'The piece'"
     page.show_page("map")
     assert page.canvas.badges == {}
 

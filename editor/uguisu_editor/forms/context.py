@@ -329,8 +329,11 @@ class FormContext(QObject):
         def go(field: Field, data: Any, path: Path, label: str, takes: str | None) -> None:
             if isinstance(data, dict):
                 inner = narrowed(field, data)
-                # What the whole file is called says nothing of a place.
-                own = entry_called(self, data, path) if path else ""
+                # Nothing is said of a place by what the whole file is called, nor by whichever piece a story is about.
+                whichever = "piece" in data and data["piece"] not in self.session.facts.fitting.get(
+                    "piece", ()
+                )
+                own = "" if not path or (label and whichever) else entry_called(self, data, path)
                 kinds, keys = self.words.takes(inner.model), self.words.keys(inner.model)
                 for one in inner.fields_for(data) if inner.kind == "group" else ():
                     table = data.get(one.name)
