@@ -210,3 +210,27 @@ def test_room_that_is_better_is_taken_first() -> None:
     again = solid.first_free(size, [QPointF(100, 50)], taken)
     assert again is not None
     assert again.center() == QPointF(100, 50)
+
+
+def test_names_on_drawn_ground_are_as_dark_in_the_dark_theme(
+    open_shipped: Open, window: MainWindow, qtbot: QtBot
+) -> None:
+    """The ground of a zone is the same in every theme, and so are the letters on it and what is about them."""
+    page = open_shipped("scorpion/garden_gate")
+    written = {}
+    for theme in ("light", "dark"):
+        window.set_theme(theme)
+        qtbot.waitUntil(lambda: page.canvas.up_to_date)
+        painter = page.canvas.painter_
+        assert isinstance(painter, GraphPainter)
+        image = page.canvas.grab().toImage()
+        assert painter._scene is not None
+        _, box = painter._scene.labels["plum_walk"]
+        written[theme] = image.copy(box.toAlignedRect())
+    light, dark = written["light"], written["dark"]
+    apart = [
+        abs(light.pixelColor(x, y).lightness() - dark.pixelColor(x, y).lightness())
+        for x in range(light.width())
+        for y in range(light.height())
+    ]
+    assert max(apart) < 16

@@ -222,7 +222,7 @@ class Taken:
 
 
 class Lettering:
-    """How labels are written: on a game's own `paper`, which is as light in the dark theme, or on that of the theme."""
+    """How labels are written: on `paper` or a ground that is as light in the dark theme, or on the paper of the theme."""
 
     def __init__(self, theme: Theme, pixels: float, paper: str = "") -> None:
         light = QColor(paper).lightness() > MIDDLE if paper else False

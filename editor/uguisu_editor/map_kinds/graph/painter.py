@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache, partial
 from math import atan2, ceil, cos, floor, sin
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
@@ -48,6 +49,8 @@ EDGE = 24.0
 """Pixels that there are beside a map that is shown whole."""
 LARGEST, LARGEST_DOT = 1.2, 14.0
 """Times its usual size that a stroke grows at most, and pixels of the radius of a dot."""
+BARE = "#efe7d6"
+"""The ground of a zone of which no game says what lies there."""
 LETTERS = 11.5
 """Pixels of the letters of labels."""
 FARTHEST_LABEL, FARTHEST_SIGN = 480.0, 320.0
@@ -359,7 +362,7 @@ class GraphPainter:
     ) -> None:
         assert place.shape is not None
         ground = ground_of(self.session.look, "", self._ground_tags(place))
-        fill = QColor(colour) if colour is not None else QColor("#efe7d6")
+        fill = QColor(colour) if colour is not None else QColor(BARE)
         traced = self.session.visible("background") and bool(layers_of(self.board.data))
         fill.setAlpha(50 if traced else 110 if colour is not None else 150)
         outline = QPolygonF([view.to_screen(*corner) for corner in place.shape])
@@ -480,7 +483,7 @@ class GraphPainter:
     def _words(self, painter: QPainter, scene: Scene, order: list[Place]) -> None:
         """Paint tags, and write the labels."""
         radius, unit = self._radius(self._drawn), scene.unit
-        lettering = self._lettering(unit)
+        lettering = cache(partial(self._lettering, unit))
         for place in order:
             if place.tags and self.session.visible("tags"):
                 self._outline(painter, place, radius)
@@ -490,7 +493,7 @@ class GraphPainter:
                 at_tags = at if place.shape is None else at - QPointF(0, sign * 0.9)
                 draw_tags(painter, at_tags, place.tags, self.shown.signs, sign)
             if place.id in scene.labels:
-                lettering.write(painter, *scene.labels[place.id])
+                lettering(self._under(place)).write(painter, *scene.labels[place.id])
 
     def _outline(self, painter: QPainter, place: Place, radius: float) -> None:
         at, around = self._drawn.to_screen(*place.at), radius * 1.6
@@ -519,8 +522,15 @@ class GraphPainter:
                     found.take_along(self._drawn.to_screen(*start), self._drawn.to_screen(*end), width)
         return found
 
-    def _lettering(self, unit: float) -> Lettering:
-        return Lettering(self.theme, LETTERS * unit, self.session.look.paper or "")
+    def _under(self, place: Place) -> str:
+        """The colour that its label lies on: a zone's ground is the same in every theme."""
+        if place.shape is None:
+            return self.session.look.paper or ""
+        ground = ground_of(self.session.look, "", self._ground_tags(place))
+        return BARE if ground is None else ground.fill
+
+    def _lettering(self, unit: float, paper: str = "") -> Lettering:
+        return Lettering(self.theme, LETTERS * unit, paper)
 
     def _labels(self, order: list[Place], unit: float) -> dict[str, tuple[str, QRectF]]:
         """Find room for labels: first of what is selected, then of the widest. None lies over another, or over a dot, and
