@@ -320,6 +320,8 @@ def test_piles_make_the_decks_size(opened: Callable[[str], MapPage], qtbot: QtBo
     view = DeckView(shown, shown)
     view.show()
     assert view.number.text() == "36"
+    assert not view.hand.isVisibleTo(view), "guards begin with hands that their cards say"
+    assert not view.chances.isVisibleTo(view)
     assert not view.claim_button.isVisibleTo(view)
     qtbot.mouseClick(view.piles["awaken"].more, Qt.MouseButton.LeftButton)
     qtbot.mouseClick(view.piles["awaken"].more, Qt.MouseButton.LeftButton)
@@ -336,6 +338,20 @@ def test_piles_make_the_decks_size(opened: Callable[[str], MapPage], qtbot: QtBo
     while page.session.stack.canUndo():
         page.session.stack.undo()
     assert next(card for card in shown.cards() if card["id"] == "awaken")["copies"] == 6
+
+
+def test_a_deck_says_when_it_ends_and_what_a_first_hand_has(opened: Callable[[str], MapPage]) -> None:
+    """SJ-21, SJ-23: hands of five from a deck of forty, a card a turn, and a wound for each that is not there."""
+    shown = cards_of(opened("senjutsu/snow_field"))
+    view = DeckView(shown, shown)
+    view.show()
+    total = int(view.number.text())
+    assert view.told.text() == (
+        f"{total} cards in this deck. The last one is drawn in turn {total - 5}. Each draw after that costs a wound."
+    )
+    assert view.chances.text().startswith("Of 100 hands of 5 cards, ")
+    assert view.faces.count() == 5
+    view.reject()
 
 
 def test_each_number_of_a_deck_shows_a_card_at_once(opened: Callable[[str], MapPage], qtbot: QtBot) -> None:

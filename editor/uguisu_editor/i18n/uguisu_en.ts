@@ -194,6 +194,14 @@
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../pages/deck_view.py" />
+            <source>Of 100 hands of %n card(s), {kinds}.</source>
+            <translation>
+                <numerusform>Of 100 hands of %n card, {kinds}.</numerusform>
+                <numerusform>Of 100 hands of %n cards, {kinds}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../pages/fares.py" />
             <source>%n game(s)</source>
             <translation>

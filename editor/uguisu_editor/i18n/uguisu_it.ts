@@ -5020,6 +5020,11 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
+            <source>{before} becomes {now}.</source>
+            <translation>{before} diventano {now}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
             <source>What it is made of</source>
             <translation>Di che cosa è fatto</translation>
         </message>
@@ -5065,11 +5070,6 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>{before} becomes {now}.</source>
-            <translation>{before} diventano {now}.</translation>
-        </message>
-        <message>
-            <location filename="../pages/deck_view.py" />
             <source>This pack says that the deck has {size}. It may say so no longer.</source>
             <translation>Il pacchetto dice che il mazzo ne ha {size}. Può non dirlo più.</translation>
         </message>
@@ -5085,8 +5085,16 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>Of 100 hands of four cards, {kinds}.</source>
-            <translation>Su 100 mani di quattro carte, {kinds}.</translation>
+            <source>The last one is drawn in turn {turn}.</source>
+            <translation>L'ultima si pesca nel turno {turn}.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/deck_view.py" />
+            <source>Of 100 hands of %n card(s), {kinds}.</source>
+            <translation>
+                <numerusform>Su 100 mani di %n carta, {kinds}.</numerusform>
+                <numerusform>Su 100 mani di %n carte, {kinds}.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />

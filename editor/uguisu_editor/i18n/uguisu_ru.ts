@@ -5043,6 +5043,11 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
+            <source>{before} becomes {now}.</source>
+            <translation>Было {before}, стало {now}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
             <source>What it is made of</source>
             <translation>Из чего она состоит</translation>
         </message>
@@ -5088,11 +5093,6 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>{before} becomes {now}.</source>
-            <translation>Было {before}, стало {now}.</translation>
-        </message>
-        <message>
-            <location filename="../pages/deck_view.py" />
             <source>This pack says that the deck has {size}. It may say so no longer.</source>
             <translation>Набор говорит, что карт в колоде {size}. Этого можно больше не говорить.</translation>
         </message>
@@ -5108,8 +5108,17 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>Of 100 hands of four cards, {kinds}.</source>
-            <translation>Из 100 рук по четыре карты {kinds}.</translation>
+            <source>The last one is drawn in turn {turn}.</source>
+            <translation>Последнюю берут в ходу {turn}.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/deck_view.py" />
+            <source>Of 100 hands of %n card(s), {kinds}.</source>
+            <translation>
+                <numerusform>Из 100 рук по %n карте {kinds}.</numerusform>
+                <numerusform>Из 100 рук по %n карты {kinds}.</numerusform>
+                <numerusform>Из 100 рук по %n карт {kinds}.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />

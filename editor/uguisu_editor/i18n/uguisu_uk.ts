@@ -5043,6 +5043,11 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
+            <source>{before} becomes {now}.</source>
+            <translation>Було {before}, стало {now}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
             <source>What it is made of</source>
             <translation>З чого вона складається</translation>
         </message>
@@ -5088,11 +5093,6 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>{before} becomes {now}.</source>
-            <translation>Було {before}, стало {now}.</translation>
-        </message>
-        <message>
-            <location filename="../pages/deck_view.py" />
             <source>This pack says that the deck has {size}. It may say so no longer.</source>
             <translation>Набір каже, що карт у колоді {size}. Цього можна більше не казати.</translation>
         </message>
@@ -5108,8 +5108,17 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>Of 100 hands of four cards, {kinds}.</source>
-            <translation>Зі 100 рук по чотири карти {kinds}.</translation>
+            <source>The last one is drawn in turn {turn}.</source>
+            <translation>Останню беруть у ході {turn}.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/deck_view.py" />
+            <source>Of 100 hands of %n card(s), {kinds}.</source>
+            <translation>
+                <numerusform>Зі 100 рук по %n карті {kinds}.</numerusform>
+                <numerusform>Зі 100 рук по %n карти {kinds}.</numerusform>
+                <numerusform>Зі 100 рук по %n карт {kinds}.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />

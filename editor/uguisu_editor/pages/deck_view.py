@@ -22,11 +22,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uguisu.messages import translate
 from uguisu_changes.edits import Drop, Edit, Put
 from uguisu_changes.paths import MISSING
 from uguisu_editor.dialogs.dialog import Dialog
 from uguisu_editor.forms.flow import FlowLayout
-from uguisu_editor.i18n import tr
+from uguisu_editor.i18n import Speaking, of_engine, tr
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.card import Card
@@ -37,7 +38,7 @@ from uguisu_editor.soon import soon
 
 SIZE = QSize(1240, 780)
 PILE, BACK, MOST_BACKS = 92, 11, 5
-HAND, SIDE = 4, 282
+SIDE = 282
 BY_NUMBER, BY_KIND = "number", "kind"
 
 
@@ -357,9 +358,9 @@ class DeckView(Dialog):
         title = self.page.decks().get(deck) or tr("All cards")
         self.size_card.title.setText(visible(title))
         told = tr("%n card(s) in this deck.", total)
-        self.told.setText(
-            tr("{before} becomes {now}.", before=before, now=total) if before != total else told
-        )
+        if before != total:
+            told = tr("{before} becomes {now}.", before=before, now=total)
+        self.told.setText(visible(f"{told} {self._when_it_ends(total)}".strip()))
         claimed = self._claimed()
         wrong = claimed is not None and claimed != total
         for part in (self.warning, self.claim_button, self.free_button):
@@ -377,6 +378,21 @@ class DeckView(Dialog):
         return next(
             (at for at, one in found if isinstance(one, dict) and one.get("id") == self.deck.current), None
         )
+
+    def _drawn_at_first(self) -> int:
+        """Return how many cards a first hand has; 0 where hands are not drawn by chance."""
+        at, draws = self._deck_at(), self.page.rules.draws
+        drawn = self.page.context.look(("decks", at, *draws.hand)) if draws and at is not None else 0
+        return drawn if isinstance(drawn, int) else 0
+
+    def _when_it_ends(self, total: int) -> str:
+        """Return in which turn the last card is drawn if nothing else takes any, and what comes then."""
+        first, draws = self._drawn_at_first(), self.page.rules.draws
+        if draws is None or not first or total <= first:
+            return ""
+        turn = -(-(total - first) // draws.each_turn)
+        then = of_engine(translate(draws.empty, Speaking.spoken))
+        return f"{tr('The last one is drawn in turn {turn}.', turn=turn)} {then}"
 
     def _claimed(self) -> int | None:
         at = self._deck_at()
@@ -405,12 +421,16 @@ class DeckView(Dialog):
             self.bars.addWidget(QLabel(visible(kind), self), row, 0)
             self.bars.addWidget(bar, row, 1)
             self.bars.addWidget(QLabel(str(count), self), row, 2)
+        first = self._drawn_at_first()
         told = [
-            tr("{part} have {kind}", kind=kind, part=round(100 * chance(count, total, HAND)))
+            tr("{part} have {kind}", kind=kind, part=round(100 * chance(count, total, first)))
             for kind, count in kinds.items()
         ]
         self.made.setVisible(len(kinds) > 1)
-        self.chances.setText(visible(tr("Of 100 hands of four cards, {kinds}.", kinds=", ".join(told))))
+        self.chances.setVisible(bool(first))
+        self.chances.setText(
+            visible(tr("Of 100 hands of %n card(s), {kinds}.", first, kinds=", ".join(told)))
+        )
 
     def _show_hand(self, held: list[Held]) -> None:
         self.hand.title.setText(tr("A first hand"))
@@ -418,7 +438,7 @@ class DeckView(Dialog):
         self.again_button.setIcon(glyph_icon("shuffle-variant"))
         _clear(self.faces)
         cards = [one.card for one in held for _ in range(one.count)]
-        drawn = random.Random(self._seed).sample(cards, min(HAND, len(cards)))
+        drawn = random.Random(self._seed).sample(cards, min(self._drawn_at_first(), len(cards)))
         for number, card in enumerate(drawn):
             label = QLabel(self)
             pixmap = self.page.painted.small(card, 104, self.devicePixelRatioF())

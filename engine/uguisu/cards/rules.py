@@ -159,6 +159,21 @@ class Moments:
     key: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Draws:
+    """How cards come from a deck to a hand, where they come by chance: an editor says of a deck what follows.
+
+    Attributes:
+        hand: where a deck of a file says how many are drawn at first, key by key.
+        each_turn: how many are drawn in each turn after that.
+        empty: what comes of drawing from an empty deck, in a sentence.
+    """
+
+    hand: tuple[str, ...]
+    each_turn: int
+    empty: LocalText
+
+
 MOST_SIGNS = 3
 """How many signs stand side by side on a face."""
 NO_TARGET: Target = Target(Message("Nothing: the card needs no target."), "number", _nothing)
@@ -294,6 +309,8 @@ class CardRules:
     """Cards to begin from, offered beside those that there are."""
     reaches: ClassVar[tuple[Reach, ...]] = ()
     moments: ClassVar[Moments | None] = None
+    draws: ClassVar[Draws | None] = None
+    """None: hands are not drawn by chance, or not from the whole deck."""
     doubt: ClassVar[int] = 0
     """The bit of `glance` that makes even sure targets doubtful."""
 

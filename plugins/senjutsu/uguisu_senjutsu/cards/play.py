@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from uguisu import Message
-from uguisu.cards import NO_TARGET, Brush, Card, CardLook, CardRules, Face, Moments, Target, Window
+from uguisu.cards import NO_TARGET, Brush, Card, CardLook, CardRules, Draws, Face, Moments, Target, Window
 from uguisu_senjutsu import texts
 from uguisu_senjutsu.cards.recipes import RECIPES
 
@@ -154,6 +154,9 @@ class SenjutsuCards(CardRules):
         "poison": CardLook("#35581f", "bottle-tonic-skull"),
     }
     recipes = RECIPES
+    draws = Draws(
+        ("props", "character", "hand"), 1, Message("Each draw after that costs a wound.")
+    )  # SJ-21, SJ-23
     pictured = {
         "go": "shoe-print",
         "gain_focus": "rhombus",
