@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from uguisu.board.marks import MarkText
@@ -196,3 +197,16 @@ def test_a_face_says_nothing_twice_and_its_words_are_there_for_whoever_does_not_
     assert dict(sign.tints)[sign.text.index("◆")] != sign.colour
     assert faces.head(card)["text"] == "Attack ↖ ↑ ↗: 1 wound. Hit: gain 1 focus."
     assert '<tspan font-weight="bold">Hit:</tspan> gain' in write_svg(faces.face(card))
+
+
+def test_a_face_tells_how_many_are_in_a_deck_not_in_all_together() -> None:
+    """Two decks with two of a card each are no four; where decks differ, both numbers stand there."""
+    game = load(SCENARIOS / "teaching_duel")
+    assert game.content.cards is not None
+    card = next(card for card in game.content.cards.cards if sorted(card.shares.values()) == [2, 2])
+    for shares, told in (
+        (card, "×2"),
+        (msgspec.structs.replace(card, copies={"hawk": 2, "crane": 3}), "×2–3"),
+    ):
+        drawn = [mark.text for mark in Faces(game, "en").face(shares).marks if isinstance(mark, MarkText)]
+        assert [text for text in drawn if text.startswith("×")] == [told]

@@ -242,13 +242,14 @@ class Faces:
             yield from _signs(face.signs or (face.crest,), room, face.colour)
 
     def _foot(self, card: Card, face: Face, wide: float, high: float, size: float) -> Iterator[Mark]:
-        """Write what kind it is, its number, and how many there are."""
+        """Write what kind it is, its number, and how many there are in a deck: ×2, or ×2–3 where decks differ."""
         y, begin = high - 0.62 * size, 0.75 * size
         if face.crest:
             yield Path(glyph_at(face.crest, begin + 0.55 * size, y - 0.36 * size, 1.25 * size), face.colour)
             begin += 1.45 * size
-        copies = sum(card.shares.values()) if card.shares else 0
-        told = f"\N{MULTIPLICATION SIGN}{copies}" if copies else ""
+        copies = sorted({count for count in card.shares.values() if count})
+        counted = "\N{EN DASH}".join(map(str, dict.fromkeys([*copies[:1], *copies[-1:]])))
+        told = f"\N{MULTIPLICATION SIGN}{counted}" if counted else ""
         end = wide - 0.75 * size
         if told:
             yield MarkText((end, y), told, size, "end", INK, bold=True)
