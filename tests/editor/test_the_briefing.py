@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from uguisu import load
@@ -72,6 +72,56 @@ def test_it_tells_what_the_mission_and_its_set_up_say() -> None:
     assert len(sheet.cases) == 3
     alert = next(track for track in sheet.told.tracks if track.title == "Alert")
     assert (alert.low, alert.high, alert.start) == (0, 9, 3)  # as the mission begins, not as the game would
+
+
+def test_places_that_lines_speak_of_have_their_numbers_on_the_map() -> None:
+    """The house has one in its middle, each lamp its own; what lies nearly everywhere has none, and the same places one."""
+    sheet = _briefing("spies/back_yard", "en")
+    numbers = {row.words: row.mark for row in sheet.rows}
+    assert numbers["Guard, outside house"] == numbers["Camera, one of 84 places"] == numbers["Rounds"] == 0
+    house, lamps = numbers["Civilian, inside house"], numbers["Dog handler, on lamp"]
+    assert numbers["Document, inside house"] == house
+    assert list(sheet.marks[lamps - 1]) == ["b2", "g8", "k2"]
+    (middle,) = sheet.marks[house - 1]
+    assert middle in {"f4", "g4", "f5", "g5"}
+
+
+def test_numbers_stand_on_the_map_where_their_places_are() -> None:
+    sheet = _briefing("scorpion/garden_gate", "en")
+    drawn: list[tuple[int, QPointF]] = []
+
+    class Discs(BriefingPainter):
+        def _disc(self, at: QPointF, radius: float, number: int) -> None:
+            drawn.append((number, at))
+
+    image = QImage(1485, 1050, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    Discs(painter, ROOM, sheet).paint()
+    painter.end()
+    half = ROOM.left() + ROOM.width() * 0.56
+    on_map = [(number, at) for number, at in drawn if at.x() < half]
+    beside = [number for number, at in drawn if at.x() > half]
+    assert beside == [row.mark for row in sheet.rows if row.mark] == [1, 2, 3, 4, 4, 4]
+    for number, places in enumerate(sheet.marks, 1):
+        assert sum(one == number for one, _ in on_map) == len(places)
+    for number, (_, at) in enumerate(on_map):
+        for _, other in on_map[number + 1 :]:
+            assert (at - other).manhattanLength() > 3
+
+
+def test_it_says_what_is_special_in_this_mission() -> None:
+    """Variants with what they say, options that are other than usual; nothing that the table of the set-up says, too."""
+    lanterns = dict(_briefing("temple/six_lanterns", "en").special)
+    assert lanterns["Compulsory movement"].startswith("Every samurai must move")
+    assert lanterns["Who wins when time is up"] == "ninja"
+    assert not {"Samurai", "Rounds", "Round"} & lanterns.keys()
+    told = [text for text, _ in _painted(_briefing("temple/six_lanterns", "en")).written]
+    assert "In this mission" in told
+    assert "Repetitions that end it: 3" in told
+    assert not re.search(r"[A-Z]{2}-\d", " ".join(told))
+    usual = _painted(_briefing("senjutsu/dojo", "en"))
+    assert not usual.sheet.special
+    assert "In this mission" not in [text for text, _ in usual.written]
 
 
 def test_it_speaks_the_language_that_is_printed() -> None:

@@ -3832,8 +3832,18 @@
         </message>
         <message>
             <location filename="../io/briefing.py" />
+            <source>begins at {start}, at most {most}</source>
+            <translation>all'inizio {start}, al massimo {most}</translation>
+        </message>
+        <message>
+            <location filename="../io/briefing.py" />
             <source>made with Uguisu</source>
             <translation>fatto con Uguisu</translation>
+        </message>
+        <message>
+            <location filename="../io/briefing.py" />
+            <source>In this mission</source>
+            <translation>In questa missione</translation>
         </message>
         <message>
             <location filename="../io/briefing.py" />

@@ -3849,8 +3849,18 @@
         </message>
         <message>
             <location filename="../io/briefing.py" />
+            <source>begins at {start}, at most {most}</source>
+            <translation>в начале {start}, не больше {most}</translation>
+        </message>
+        <message>
+            <location filename="../io/briefing.py" />
             <source>made with Uguisu</source>
             <translation>сделано в Uguisu</translation>
+        </message>
+        <message>
+            <location filename="../io/briefing.py" />
+            <source>In this mission</source>
+            <translation>В этой миссии</translation>
         </message>
         <message>
             <location filename="../io/briefing.py" />

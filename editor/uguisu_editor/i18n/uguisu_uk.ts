@@ -3849,8 +3849,18 @@
         </message>
         <message>
             <location filename="../io/briefing.py" />
+            <source>begins at {start}, at most {most}</source>
+            <translation>на початку {start}, щонайбільше {most}</translation>
+        </message>
+        <message>
+            <location filename="../io/briefing.py" />
             <source>made with Uguisu</source>
             <translation>зроблено в Uguisu</translation>
+        </message>
+        <message>
+            <location filename="../io/briefing.py" />
+            <source>In this mission</source>
+            <translation>У цій місії</translation>
         </message>
         <message>
             <location filename="../io/briefing.py" />

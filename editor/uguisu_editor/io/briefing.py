@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import ceil
+from math import ceil, dist
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from uguisu.board import Path
+from uguisu.board import Dot, MarkText, Path
 from uguisu.messages import translate
 from uguisu_editor.canvas.called import place_called
 from uguisu_editor.canvas.scene_painter import paint_marks
@@ -25,7 +25,7 @@ from uguisu_editor.tools.set_up import SetUp
 from uguisu_tools.looks import glyph_at, initials, token
 
 if TYPE_CHECKING:
-    from uguisu import LocalText
+    from uguisu import LocalText, Setting
     from uguisu.views import PieceLook
     from uguisu_editor.model.placing import Placed
     from uguisu_editor.session import Session
@@ -46,6 +46,8 @@ A_LINE = 1.18
 """Hundredths of a line: higher than any text is, and not so high that Qt loses count."""
 NAMED = 4
 """Places of a line that are named one by one."""
+MOST_MARKED, DISC = 14, 2.1
+"""Places that have a number on the map one by one, and millimetres of the radius of such a number's disc."""
 
 
 class SetUpRow(NamedTuple):
@@ -55,15 +57,21 @@ class SetUpRow(NamedTuple):
     colour: str
     words: str
     numbers: tuple[int, ...]
+    mark: int = 0
+    """The number that its places have on the map; 0: none."""
 
 
 @dataclass(frozen=True)
 class Briefing:
-    """All that stands on it. `cases`: those in which there are other numbers, as how many play."""
+    """All that stands on it. `cases`: those in which there are other numbers, as how many play. `marks`: for each number on
+    the map the places where it stands. `special`: what is special in this mission, each with what it is.
+    """
 
     told: Briefed
     rows: Sequence[SetUpRow]
     cases: Sequence[str]
+    marks: Sequence[Sequence[str]]
+    special: Sequence[tuple[str, str]]
     language: str
 
 
@@ -71,13 +79,14 @@ def briefing_of(session: Session, told: Briefed, language: str) -> Briefing:
     """Return the sheet of a pack: what its mission tells, and what its files say of the set-up."""
     before, Speaking.spoken = Speaking.spoken, language
     try:
-        return Briefing(told, *_set_up(session), language)
+        rows, cases, marks = _set_up(session, told)
+        return Briefing(told, rows, cases, marks, _special(session, told), language)
     finally:
         Speaking.spoken = before
 
 
-def _set_up(session: Session) -> tuple[list[SetUpRow], list[str]]:
-    set_up = SetUp(session)
+def _set_up(session: Session, told: Briefed) -> tuple[list[SetUpRow], list[str], list[Sequence[str]]]:
+    set_up, marked = SetUp(session), Marked(told)
     cases: tuple[LocalText, ...] = next((thing.kind.by for thing in set_up.things if thing.kind.by), ())
     rows = []
     things: dict[str, list[Placed]] = {}
@@ -89,18 +98,72 @@ def _set_up(session: Session) -> tuple[list[SetUpRow], list[str]]:
         places = [place_called(session, piece.place) for piece in found]
         where = ", ".join(places[:NAMED]) + (", …" if len(places) > NAMED else "")
         number = sum(piece.number for piece in found)
-        rows.append(SetUpRow(look, colour, f"{_begun(set_up.called(thing))}: {where}", (number,)))
+        mark = marked.number([piece.place for piece in found])
+        rows.append(SetUpRow(look, colour, f"{_begun(set_up.called(thing))}: {where}", (number,), mark))
     for lot in set_up.lots:
         look, colour = set_up.look(lot.thing)
         words = f"{_begun(set_up.called(lot.thing))}, {set_up.where(lot)}"
-        rows.append(SetUpRow(look, colour, words, lot.counts))
-    if session.game is not None and not set_up.in_mod:
-        for setting in session.game.type.settings:
-            if isinstance(setting.usual, int) and not isinstance(setting.usual, bool):
-                numbers = numbers_of(setting, session.data, ())
-                title = visible(of_engine(translate(setting.title, Speaking.spoken)))
-                rows.append(SetUpRow(None, "", _begun(title), numbers))
-    return rows, [visible(of_engine(translate(case, Speaking.spoken))) for case in cases]
+        rows.append(SetUpRow(look, colour, words, lot.counts, marked.number(lot.places)))
+    put_down = {*things, *(lot.thing.key for lot in set_up.lots)}
+    for setting in _settings(session):
+        if setting.id not in put_down:
+            numbers = numbers_of(setting, session.data, ())
+            title = visible(of_engine(translate(setting.title, Speaking.spoken)))
+            rows.append(SetUpRow(None, "", _begun(title), numbers))
+    return rows, [visible(of_engine(translate(case, Speaking.spoken))) for case in cases], marked.places
+
+
+def _settings(session: Session) -> list[Setting]:
+    """The numbers of the set-up that are lines of their own: a mod says only some of them."""
+    if session.game is None or SetUp(session).in_mod:
+        return []
+    return [
+        setting
+        for setting in session.game.type.settings
+        if isinstance(setting.usual, int) and not isinstance(setting.usual, bool)
+    ]
+
+
+def _special(session: Session, told: Briefed) -> list[tuple[str, str]]:
+    """Return what is other than usual, and stands nowhere else on the sheet."""
+    said = {setting.path for setting in _settings(session) if setting.file == "scenario"}
+    found = [(title, about) for name, title, about in told.special if ("options", name) not in said]
+    told_in = said_in(Speaking.spoken, phrase("begins at {start}, at most {most}"))
+    counters = [track for track in told.tracks if track.own and track.high - track.low >= MOST_BOXES]
+    return [
+        *found,
+        *((track.title, told_in.format(start=track.start, most=track.high)) for track in counters),
+    ]
+
+
+class Marked:
+    """Deals out the numbers on the map: the same places have one."""
+
+    def __init__(self, told: Briefed) -> None:
+        self.places: list[Sequence[str]] = []
+        self._spots = told.spots
+        self._known: dict[frozenset[str], int] = {}
+
+    def number(self, places: Sequence[str]) -> int:
+        """Return the number of places, which is put on the map; 0 if they are too many to be shown, or lie about others."""
+        these = frozenset(self._spots.keys() & set(places))
+        if these not in self._known:
+            shown = self._shown(these)
+            if shown:
+                self.places.append(shown)
+            self._known[these] = len(self.places) if shown else 0
+        return self._known[these]
+
+    def _shown(self, these: frozenset[str]) -> Sequence[str]:
+        """All of a few places; of more, such as a house, that in their middle."""
+        if len(these) <= MOST_MARKED:
+            return sorted(these)
+        if len(these) > len(self._spots) / 3:
+            return ()
+        at = [self._spots[place] for place in these]
+        middle = (sum(x for x, _ in at) / len(at), sum(y for _, y in at) / len(at))
+        nearest = min(self._spots, key=lambda place: dist(self._spots[place], middle))
+        return (nearest,) if nearest in these else ()
 
 
 def _begun(name: str) -> str:
@@ -150,9 +213,18 @@ class BriefingPainter:
     def paint(self) -> None:
         """Paint all of it."""
         wide = self.room.width() * LEFT
-        self._map_side(QRectF(self.room.left(), self.room.top(), wide, self.room.height()))
         left = self.room.left() + wide + GAP
-        self._facts_side(QRectF(left, self.room.top(), self.room.right() - left, self.room.height()))
+        facts = QRectF(left, self.room.top(), self.room.right() - left, self.room.height())
+        end = self._facts_side(facts) + 4
+        map_side = QRectF(self.room.left(), self.room.top(), wide, self.room.height())
+        high = self._special(facts, draw=False)
+        if end + high <= facts.bottom() - 6:
+            self._special(QRectF(facts.left(), end, facts.width(), high))
+            self._map_side(map_side)
+            return
+        high = self._special(map_side, draw=False)
+        self._map_side(map_side.adjusted(0, 0, 0, -high - 3))
+        self._special(QRectF(map_side.left(), map_side.bottom() - high, wide, high))
 
     # The map's side.
 
@@ -176,10 +248,45 @@ class BriefingPainter:
         self.painter.scale(scale, scale)
         paint(picture, self.painter)
         self.painter.restore()
+        corner = QPointF(space.center().x() - picture.width * scale / 2, space.top())
+        self._marks(corner, scale)
+
+    def _marks(self, corner: QPointF, scale: float) -> None:
+        """Put the numbers on the map, those of one place beside each other."""
+        radius, here = min(DISC, 0.17 * self.sheet.told.apart * scale), dict[str, list[int]]()
+        for number, places in enumerate(self.sheet.marks, 1):
+            for place in places:
+                here.setdefault(place, []).append(number)
+        for place, numbers in here.items():
+            x, y = self.sheet.told.spots[place]
+            for before, number in enumerate(reversed(numbers)):
+                self._disc(corner + QPointF(x * scale - 2.1 * radius * before, y * scale), radius, number)
+
+    def _disc(self, at: QPointF, radius: float, number: int) -> None:
+        size = radius * 1.45
+        low = (at.x(), at.y() + 0.36 * size)
+        disc = Dot((at.x(), at.y()), radius, INK, "#ffffff", 0.25)
+        paint_marks(self.painter, [disc, MarkText(low, str(number), size, colour="#ffffff", bold=True)])
+
+    # What is special.
+
+    def _special(self, room: QRectF, *, draw: bool = True) -> float:
+        """Say what is special in this mission; return how high that is."""
+        if not self.sheet.special:
+            return 0.0
+        head = QRectF(room.left(), room.top(), room.width(), 6)
+        self._write(head, self.say(phrase("In this mission")), 4.2, bold=True, draw=draw)
+        y = room.top() + 6.5
+        for title, about in self.sheet.special:
+            self._dot(room.left() + 1, y + 2.0, draw=draw)
+            words = f"{title}: {about}" if about else title
+            y += self._write(QRectF(room.left() + 3.5, y, room.width() - 4, 14), words, 3.2, draw=draw) + 0.8
+        return y - room.top()
 
     # What is to be known.
 
-    def _facts_side(self, room: QRectF) -> None:
+    def _facts_side(self, room: QRectF) -> float:
+        """Paint who wins, what is put down, and the tracks; return where they end."""
         foot = QRectF(room.left(), room.bottom() - 4, room.width(), 4)
         made = self.say(phrase("made with Uguisu"))
         self._write(foot, f"{self.sheet.told.foot} · {made}", 2.7, colour=FAINT)
@@ -194,6 +301,7 @@ class BriefingPainter:
                 self._track(QRectF(x, top + 1, wide, track - 1), one)
                 x += wide + TRACK_GAP
             top += track
+        return top
 
     def _wins(self, room: QRectF) -> float:
         """Paint a box for each side, as many beside each other as two; return where they end."""
@@ -260,6 +368,9 @@ class BriefingPainter:
             words = QRectF(
                 room.left() + 8, y + high / 2 - 0.33 * min(high, ROW), right - room.left() - 9, 0.72 * high
             )
+            if row.mark:
+                words.setRight(words.right() - 2 * DISC - 1)
+                self._disc(QPointF(right - DISC - 1, y + high / 2), min(DISC, 0.42 * high), row.mark)
             self._write(words, row.words, 3.2)
             for number in range(columns):
                 count = row.numbers[min(number, len(row.numbers) - 1)] if row.numbers else 0

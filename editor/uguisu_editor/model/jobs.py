@@ -12,7 +12,7 @@ from itertools import count
 from math import cos, pi, sin
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_type_hints
 
 import msgspec
 
@@ -92,13 +92,16 @@ class Tried:
 
 @dataclass(frozen=True)
 class PrintedTrack:
-    """A track to lay a coin on: what it counts, from where to where, where it begins, and words for values that have some."""
+    """A track to lay a coin on: what it counts, from where to where, where it begins, and words for values that have some.
+    `own`: whether it is a counter of the mission, not of its game.
+    """
 
     title: str
     low: int
     high: int
     start: int
     labels: tuple[str, ...] = ()
+    own: bool = False
 
 
 @dataclass(frozen=True)
@@ -115,6 +118,9 @@ class Briefed:
     """What a mission tells before it begins, for the sheet that is laid on the table; and who sits there with what.
 
     `wins`: a side, and each way in which it wins. `map`: with all that its signs mean. `seats`: what they are called.
+    `special`: variants in play, each with what it says, and options that are other than usual, each with its value; by the
+    option's name, "" for a variant. `spots`: where on the map there is room for a number in a place, and `apart`, how far
+    places are from each other.
     """
 
     title: str
@@ -125,6 +131,9 @@ class Briefed:
     map: Picture
     seats: list[str]
     tokens: list[PrintedToken]
+    special: list[tuple[str, str, str]]
+    spots: dict[str, tuple[float, float]]
+    apart: float
     glyph: str = ""
     foot: str = ""
 
@@ -246,7 +255,7 @@ def briefed(game: Game, registry: Registry, language: str) -> Briefed:
     """Return what the sheet of a mission tells."""
     from uguisu import Match
     from uguisu.messages import spoken, translate, visible
-    from uguisu_tools.drawing import Look, picture_of
+    from uguisu_tools.drawing import Look, frame_of, picture_of, spacing_of
     from uguisu_tools.looks import line_titles
 
     def say(text: Any) -> str:
@@ -261,6 +270,8 @@ def briefed(game: Game, registry: Registry, language: str) -> Briefed:
     grounds = {name: spoken(name, language) for name in filter(None, (*topology.terrain, *regions))}
     grounds |= {name: say(title) for name, title in (topology.terrain_names or {}).items()}
     drawn = Look(language=language, game=look, words=grounds | line_titles(game, language))
+    own = {track.id for track in mission.tracks} if mission is not None else set()
+    frame, apart = frame_of(topology, drawn), spacing_of(topology)
     begun = {track.id: track.value for track in Match(game, 0).view("").tracks}
     wins = [
         (
@@ -287,6 +298,7 @@ def briefed(game: Game, registry: Registry, language: str) -> Briefed:
                 track.high,
                 begun.get(track.id, track.start),
                 tuple(map(say, track.labels)),
+                track.id in own,
             )
             for track in game.tracks
             if track.title and track.audience == EVERYBODY
@@ -294,11 +306,51 @@ def briefed(game: Game, registry: Registry, language: str) -> Briefed:
         picture_of(game.topology, None, drawn),
         [say(seat.title) or seat.id for seat in game.seats],
         [_token(piece, look, game.sides, say(piece.title) or piece.id) for piece in game.pieces],
+        [*_variants_of(game, registry, say), *_unusual(game.content.options, say, language)],
+        _spots(game.topology, frame.scale * apart, frame),
+        frame.scale * apart,
         look.glyph,
         " · ".join(
             part for part in (title, scenario.version and f"v{scenario.version}", scenario.license) if part
         ),
     )
+
+
+def _variants_of(game: Game, registry: Registry, say: Callable[[Any], str]) -> Iterator[tuple[str, str, str]]:
+    from uguisu import Message
+    from uguisu_editor.model.visible import plain
+
+    known = registry.games[game.id].variants
+    for name in game.variants:
+        about = " ".join((known[name].__doc__ or "").split())
+        yield "", say(known[name].title) or name, plain(say(Message.of(about))) if about else ""
+
+
+def _unusual(options: Any, say: Callable[[Any], str], language: str) -> Iterator[tuple[str, str, str]]:
+    """Yield what a pack says of its game's options that is other than usual."""
+    from uguisu import Message
+    from uguisu.messages import spoken
+
+    if not isinstance(options, msgspec.Struct):
+        return
+    hints = get_type_hints(type(options), include_extras=True)
+    for field in msgspec.structs.fields(options):
+        value = getattr(options, field.name)
+        if value == field.default or not isinstance(value, int | str):
+            continue
+        told = next((one.title for one in getattr(hints[field.name], "__metadata__", ()) if one.title), "")
+        title = say(Message.of(told)) if told else spoken(field.name, language)
+        words = ("yes" if value else "no") if isinstance(value, bool) else str(value)
+        yield field.name, title[:1].upper() + title[1:], spoken(words, language)
+
+
+def _spots(topology: Topology, apart: float, frame: Frame) -> dict[str, tuple[float, float]]:
+    """Return where a number stands in a place: in a corner of a cell, above the name of a zone, beside a dot."""
+    across, down = (0.0, -0.24) if topology.kind == "graph" and any(topology.polygons) else (0.28, 0.26)
+    return {
+        place: (frame.left + x * frame.scale + across * apart, frame.top + y * frame.scale + down * apart)
+        for place, (x, y) in zip(topology.ids, topology.centres, strict=True)
+    }
 
 
 def _token(piece: Piece, look: GameLook, sides: Sequence[str], title: str) -> PrintedToken:
