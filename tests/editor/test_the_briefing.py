@@ -119,6 +119,9 @@ def test_it_says_what_is_special_in_this_mission() -> None:
     assert "In this mission" in told
     assert "Repetitions that end it: 3" in told
     assert not re.search(r"[A-Z]{2}-\d", " ".join(told))
+    shadow = dict(_briefing("scorpion/lone_shadow", "en").special)
+    assert "Lone wolf" in shadow
+    assert shadow["Patrols"] == "2", "as the variant has it"
     usual = _painted(_briefing("senjutsu/dojo", "en"))
     assert not usual.sheet.special
     assert "In this mission" not in [text for text, _ in usual.written]

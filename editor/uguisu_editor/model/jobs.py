@@ -270,6 +270,9 @@ def briefed(game: Game, registry: Registry, language: str) -> Briefed:
     grounds = {name: spoken(name, language) for name in filter(None, (*topology.terrain, *regions))}
     grounds |= {name: say(title) for name, title in (topology.terrain_names or {}).items()}
     drawn = Look(language=language, game=look, words=grounds | line_titles(game, language))
+    options = getattr(
+        game, "options", game.content.options
+    )  # as variants left them, where the game keeps them
     own = {track.id for track in mission.tracks} if mission is not None else set()
     frame, apart = frame_of(topology, drawn), spacing_of(topology)
     begun = {track.id: track.value for track in Match(game, 0).view("").tracks}
@@ -306,7 +309,7 @@ def briefed(game: Game, registry: Registry, language: str) -> Briefed:
         picture_of(game.topology, None, drawn),
         [say(seat.title) or seat.id for seat in game.seats],
         [_token(piece, look, game.sides, say(piece.title) or piece.id) for piece in game.pieces],
-        [*_variants_of(game, registry, say), *_unusual(game.content.options, say, language)],
+        [*_variants_of(game, registry, say), *_unusual(options, say, language)],
         _spots(game.topology, frame.scale * apart, frame),
         frame.scale * apart,
         look.glyph,
