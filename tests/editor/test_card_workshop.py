@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 import shutil
 from collections.abc import Callable
@@ -26,7 +27,7 @@ from uguisu_editor.forms.holes import ChipControl
 from uguisu_editor.forms.rows import Elided, Row
 from uguisu_editor.forms.sentence import LONGEST
 from uguisu_editor.model import check_process
-from uguisu_editor.model.card_faces import CardFace
+from uguisu_editor.model.card_faces import CardFace, Drawn
 from uguisu_editor.model.check_process import CheckProcess
 from uguisu_editor.model.faces_kept import face_under, keep
 from uguisu_editor.model.jobs import RECIPE, places_that_differ
@@ -34,7 +35,7 @@ from uguisu_editor.model.numbers_told import mended, numbers_of, unsaid
 from uguisu_editor.pages.cards_page import CardsPage
 from uguisu_editor.pages.deck_view import DeckView
 from uguisu_editor.pages.first_ways import ways_of_cards
-from uguisu_editor.pages.gallery import GREY
+from uguisu_editor.pages.gallery import GREY, PaintedFaces
 from uguisu_editor.pages.new_card import NewCard
 from uguisu_editor.session import CardFare
 from uguisu_tools.record import replay
@@ -566,14 +567,47 @@ def test_a_kept_face_that_cannot_be_read_is_none(tmp_path: Path) -> None:
         "",
         (Path_((("M", (0, 0)), ("Z", ())), Gradient((0, 0), 1, ())), Image((0, 0), 1, 1, b"x")),
     )
-    face = CardFace(picture, picture, "kind")
+    face = CardFace(Drawn.of(picture), Drawn.of(picture), "kind")
+    assert face.small.picture() == picture
     keep(tmp_path / "faces", {"a": face, "b": face}, {"a": "one"})
     assert [file.name for file in (tmp_path / "faces").iterdir()] == ["one.face"]
     assert face_under(tmp_path / "faces", "one") == face
     raw = (tmp_path / "faces" / "one.face").read_bytes()
-    for broken in (b"", raw[:-9], raw.replace(b"CardFace", b"CardFacf"), b"\x91" * 3000):
+    for broken in (b"", raw[:-9], b"\x91" * 3000):
         (tmp_path / "faces" / "one.face").write_bytes(broken)
         assert face_under(tmp_path / "faces", "one") is None
+
+
+@pytest.mark.parametrize("marks", [b"", b"\x91" * 3000, b"\x91\xa7Picturf", b"\x91\xa7Picture", b"\x91\xa0"])
+def test_a_face_whose_marks_cannot_be_read_is_grey(marks: bytes, qtbot: QtBot) -> None:
+    painted = PaintedFaces()
+    painted.take({"rope": CardFace(Drawn(marks), Drawn(marks))})
+    assert painted.small("rope", 100, 1.0) is None
+    assert painted.large("rope", 100, 1.0) is None
+
+
+def test_only_faces_that_are_painted_are_decoded(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pack of a thousand cards is opened at once: nearly all of them stay in bytes."""
+    decoded: list[Drawn] = []
+    picture_of = Drawn.picture
+
+    def picture(drawn: Drawn) -> Picture | None:
+        decoded.append(drawn)
+        return picture_of(drawn)
+
+    monkeypatch.setattr(Drawn, "picture", picture)
+    drawn = {name: Drawn.of(Picture(63, 88, "#ffffff", name, ())) for name in ("rope", "bell", "rope, large")}
+    faces = {
+        "rope": CardFace(drawn["rope"], drawn["rope, large"]),
+        "bell": CardFace(drawn["bell"], drawn["bell"]),
+    }
+    painted = PaintedFaces()
+    painted.take(pickle.loads(pickle.dumps(faces)))  # as they come from the process that draws
+    first = painted.large("rope", 100, 1.0)
+    assert decoded == [drawn["rope"]]
+    painted.take(faces)
+    assert painted.large("rope", 100, 1.0) is first
+    assert decoded == [drawn["rope"]], "it says the same as before, and is neither decoded nor painted again"
 
 
 def _faces(shown: CardsPage, qtbot: QtBot) -> dict[str, CardFace]:

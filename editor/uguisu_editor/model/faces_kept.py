@@ -1,14 +1,14 @@
 """Faces that were drawn before, by what their cards say: they are there at once when a pack is opened again. No Qt here.
 
 A file a face. What it was made of is its name, so that cards which a copy or a mod has as well are known there, too. It is a
-likeness only: faces are drawn anew behind it, and a file that can't be read is none.
+likeness only: faces are drawn anew behind it, and a file that can't be read is none. Of a face that is read, the pictures
+stay in bytes until somebody looks at them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import fields, is_dataclass
 from functools import cache
 from hashlib import sha256
 from importlib.metadata import version
@@ -17,18 +17,13 @@ from typing import Any
 
 import msgspec
 
-from uguisu.board import Dot, Gradient, Group, Image, MarkArea, MarkText, Path, Picture, Stroke
 from uguisu.content import filling, write_bytes
 from uguisu_editor.model.card_faces import CardFace
 
-FORM = "2"
+FORM = "3"
 """Changed when the same card is kept otherwise."""
 MOST, FEWER = 4000, 3000
 """So many files are kept; where there are more, the oldest go."""
-MADE_OF = {
-    one.__name__: one
-    for one in (CardFace, Dot, Gradient, Group, Image, MarkArea, MarkText, Path, Picture, Stroke)
-}
 
 
 def name_of(*said: Any) -> str:
@@ -50,9 +45,8 @@ def _version() -> str:
 
 def face_under(folder: File, name: str) -> CardFace | None:
     """Return the face that is kept under a name, if there is one."""
-    with suppress(OSError, ValueError, TypeError, KeyError, IndexError, RecursionError, msgspec.MsgspecError):
-        found = _made(msgspec.msgpack.decode((folder / f"{name}.face").read_bytes()))
-        return found if isinstance(found, CardFace) else None
+    with suppress(OSError, msgspec.MsgspecError):
+        return msgspec.msgpack.decode((folder / f"{name}.face").read_bytes(), type=CardFace)
     return None
 
 
@@ -63,7 +57,7 @@ def keep(folder: File, faces: Mapping[str, CardFace], names: Mapping[str, str]) 
             file = folder / f"{names.get(card)}.face"
             if card in names and not file.exists():
                 with filling(folder, file):
-                    write_bytes(file, msgspec.msgpack.encode(_plain(face)))
+                    write_bytes(file, msgspec.msgpack.encode(face))
         _thin_out(folder)
 
 
@@ -73,19 +67,3 @@ def _thin_out(folder: File) -> None:
         files.sort(key=lambda file: file.stat().st_mtime)
         for file in files[: len(files) - FEWER]:
             file.unlink(missing_ok=True)
-
-
-def _plain(value: Any) -> Any:
-    """Return a value as lists: what is made of parts begins with its name, what is a row with nothing."""
-    if is_dataclass(value):
-        return [type(value).__name__, *(_plain(getattr(value, one.name)) for one in fields(value))]
-    return [None, *map(_plain, value)] if isinstance(value, tuple) else value
-
-
-def _made(value: Any) -> Any:
-    """Return what such lists stand for."""
-    if not isinstance(value, list):
-        return value
-    head, *parts = value
-    made = tuple(map(_made, parts))
-    return made if head is None else MADE_OF[head](*made)

@@ -194,7 +194,7 @@ def _faces(
     language: str,
     _kept: object,
 ) -> dict[str, CardFace]:
-    from uguisu_editor.model.card_faces import CardFace
+    from uguisu_editor.model.card_faces import CardFace, Drawn
     from uguisu_tools.looks import Faces
 
     game = _game(folder, data, registry)
@@ -207,7 +207,7 @@ def _faces(
         head, look = faces.head(card), game.card_rules.face(card)
         told = {"kind": head["kind"], "crest": look.crest, "colour": look.colour, "text": head["text"]}
         told["read"] = faces.read(card)
-        found[card.id] = CardFace(faces.face(card), faces.small(card), **told)
+        found[card.id] = CardFace(Drawn.of(faces.face(card)), Drawn.of(faces.small(card)), **told)
     return found
 
 

@@ -24,7 +24,7 @@ from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
 from uguisu_editor.io.painting import paint
-from uguisu_editor.model.card_faces import CardFace
+from uguisu_editor.model.card_faces import CardFace, Drawn
 from uguisu_editor.model.visible import visible
 from uguisu_tools.looks import glyph_at
 
@@ -84,9 +84,12 @@ class PaintedFaces:
         face = self.faces.get(card)
         return None if face is None else self._painted(card, "large", face.face, wide, ratio)
 
-    def _painted(self, card: str, form: str, picture: Picture, wide: int, ratio: float) -> QPixmap:
+    def _painted(self, card: str, form: str, drawn: Drawn, wide: int, ratio: float) -> QPixmap | None:
         key = (card, form, wide, ratio)
         if key not in self._kept:
+            picture = drawn.picture()
+            if picture is None:
+                return None
             self._kept[key] = face_pixmap(picture, wide, ratio)
         return self._kept[key]
 

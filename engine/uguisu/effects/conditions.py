@@ -184,9 +184,7 @@ class AtTest(Test, Model, frozen=True, tag_field="test", tag="at"):
 class AmongTest(Test, Model, frozen=True, tag_field="test", tag="among"):
     """Tests whether a place or a piece in scope is one of some: by tag, kind, mark, distance, or by name."""
 
-    reads = Sentence(
-        "", place="{place}", piece="{piece}", places=" is among {places}", pieces=" is among {pieces}"
-    )
+    reads = Sentence("{place} is among {places}").when("{piece} is among {pieces}", piece=...)
 
     place: Annotated[PlaceName | None, doc("The place to test.", "place")] = None
     piece: Annotated[PieceName | None, doc("The piece that is asked about.", "piece")] = None
