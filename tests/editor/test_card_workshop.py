@@ -422,6 +422,27 @@ def test_the_gallery_is_searched_and_narrowed_to_a_kind(
     assert shown.grid.count() < whole
 
 
+def test_a_card_is_found_by_what_is_read_on_it_and_by_its_whole_id(
+    opened: Callable[[str], MapPage], qtbot: QtBot
+) -> None:
+    shown = cards_of(opened("senjutsu/teaching_duel"))
+    _faces(shown, qtbot)
+    for sought, wanted, others in (
+        ("guard", {"high_guard"}, set()),
+        ("guard defence", {"high_guard"}, {"step_aside"}),
+        ("HIGH_GUARD", {"high_guard"}, {"step_aside"}),
+        ("high_gua", set(), {"high_guard"}),
+    ):
+        shown.search.setText(sought)
+        listed = {card for card, _, _ in shown.grid.listed()}
+        assert listed >= wanted, sought
+        assert not listed & others, sought
+    dialog = NewCard(shown, shown)
+    qtbot.addWidget(dialog)
+    dialog.search.setText("guard defence")
+    assert "high_guard" in [card for card, _, _ in dialog.gallery.listed()]
+
+
 def test_no_id_and_no_game_is_named_on_the_page(opened: Callable[[str], MapPage], qtbot: QtBot) -> None:
     for pack in ("senjutsu/teaching_duel", "scorpion/garden_gate", "spies/back_yard"):
         shown = cards_of(opened(pack))

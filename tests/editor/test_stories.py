@@ -26,6 +26,7 @@ from uguisu_editor.forms.sentence import UnionPart
 from uguisu_editor.forms.steps import StepRow, StepsPart
 from uguisu_editor.forms.stories import StoryCard
 from uguisu_editor.forms.writing import TextWriter
+from uguisu_editor.i18n import words_of
 from uguisu_editor.model.check_process import check_held
 from uguisu_editor.model.jobs import try_story
 from uguisu_editor.pages.mission_page import MissionForm, MissionPage
@@ -319,6 +320,18 @@ def test_everyday_words_find_what_is_meant_in_each_language(
                     missed.append(f"{words[number]} ({language}, {kind}): {first}, not {name}")
     window.speaking.switch("en")
     assert missed == []
+
+
+def test_every_condition_is_offered_as_a_sentence(opened: Callable[..., MapPage], window: MainWindow) -> None:
+    context = form_of(opened("temple/first_steps", MISSION)).context
+    trigger = next(field for field in context.root.fields if field.name == "triggers").item()
+    union = next(field for field in trigger.fields if field.name == "if").item()
+    for language in ("en", "ru", "uk", "it"):
+        window.speaking.switch(language)
+        offers = {offer.value[union.tag]: offer.text for offer in member_offers(context, union)}
+        assert [word for word, told in offers.items() if told == words_of(word)] == []
+        assert offers["among"].count("…") == 2, offers["among"]
+    window.speaking.switch("en")
 
 
 @pytest.mark.long

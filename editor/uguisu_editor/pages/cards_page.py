@@ -453,15 +453,14 @@ class CardsPage(FormPage):
         return self.context.below is not None and self.context.state(("cards", at)) in ("changed", "added")
 
     def _fits(self, card: dict[str, Any]) -> bool:
-        """Whether a card is of the kind, and has the words, that are looked for."""
+        """Whether a card is of the kind, and has the words, that are looked for; its id finds it only as a whole."""
         card_id = str(card.get("id") or "")
         face = self._faces.get(card_id)
         if self.kinds.chosen and (face is None or face.kind != self.kinds.chosen):
             return False
-        sought = self.search.text().casefold().split()
-        kind, text = (face.kind, face.text) if face is not None else ("", "")
-        said = f"{self.title_of_card(card)} {card_id} {kind} {text}".casefold()
-        return all(word in said for word in sought)
+        if self.search.text().strip().casefold() == card_id.casefold():
+            return True
+        return self.search.finds(self.title_of_card(card), face)
 
     def _show_checks(self) -> None:
         """Tell beside a deck what is wrong with decks."""

@@ -54,6 +54,12 @@ class Search(QLineEdit):
         for button in self.findChildren(QToolButton):  # the sign is one, for Qt
             button.setAccessibleName(question)
 
+    def finds(self, title: str, face: CardFace | None, about: str = "") -> bool:
+        """Tell whether all words that are typed are parts of what is read of a card: its title, its kind, its words."""
+        kind, text = (face.kind, face.text) if face is not None else ("", "")
+        said = f"{title} {about} {kind} {text}".casefold()
+        return all(word in said for word in self.text().casefold().split())
+
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Have the sign follow the theme."""
         super().changeEvent(event)

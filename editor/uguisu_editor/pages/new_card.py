@@ -140,23 +140,20 @@ class NewCard(Dialog):
         self.gallery.blockSignals(True)
         self.gallery.clear()
         self.gallery.add("", tr("Empty: a face and nothing else"))
-        sought = self.search.text().casefold()
         for name, recipe in self.recipes.items():
             face, title = self.painted.face(name), translate(recipe.title, Speaking.spoken)
             if self.kinds.chosen and (face is None or face.kind != self.kinds.chosen):
                 continue
-            if (
-                sought
-                in f"{title} {translate(recipe.about, Speaking.spoken)} {face.text if face else ''}".casefold()
-            ):
+            if self.search.finds(title, face, translate(recipe.about, Speaking.spoken)):
                 self.gallery.add(name, title, badge=tr("recipe"))
         for card in self.page.cards():
             name = str(card.get("id") or "")
             face = self.page.painted.faces.get(name)
             if self.kinds.chosen and (face is None or face.kind != self.kinds.chosen):
                 continue
-            if sought in f"{self.page.title_of_card(card)} {face.text if face else ''}".casefold():
-                self.gallery.add(name, self.page.title_of_card(card))
+            title = self.page.title_of_card(card)
+            if self.search.finds(title, face):
+                self.gallery.add(name, title)
         if not self.gallery.choose(held):
             self.gallery.setCurrentRow(0)
         self.gallery.blockSignals(False)
