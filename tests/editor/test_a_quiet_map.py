@@ -103,6 +103,7 @@ def test_a_name_that_is_too_long_for_its_zone_goes_on_in_a_second_line(open_ship
     assert painter._scene is not None
     told = {place: text for place, (text, _) in painter._scene.labels.items()}
     assert any("\n" in text for text in told.values())
+    assert "ink_room" in told, "where a neighbour's name takes the room above, it stands in the middle"
     moats = [place.id for place in painter.board.places.values() if "moat" in place.tags]
     assert moats
     assert not set(moats) & set(told)

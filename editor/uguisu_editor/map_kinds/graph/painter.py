@@ -561,7 +561,9 @@ class GraphPainter:
                     text = lettering.parted(text)
                     size = lettering.size(text)
                 spots = _within(at, size) if size.width() <= room * 1.1 else []
+                under = [at + QPointF(0, y * size.height()) for y in (0, 0.6, 0.9)] if spots else []
             else:
+                under = []
                 # Where the whole map is seen, a name beside it would be cut: better none, for it is told on hover.
                 half = size.width() / 2
                 spots = [
@@ -570,6 +572,8 @@ class GraphPainter:
                     if near.left() <= spot.x() - half and spot.x() + half <= near.right()
                 ]
             box = taken.first_free(size, spots, ways)
+            if box is None:  # a name that a piece may cover is better than none
+                box = taken.first_free(size, under, ways)
             if box is not None:
                 found[place.id] = text, box
         return found
