@@ -96,6 +96,16 @@ class Desk(QMainWindow):
         raise NotImplementedError
 
     @property
+    def begin_button(self) -> QWidget:
+        """Where something new begins, on whatever page."""
+        raise NotImplementedError
+
+    @property
+    def share_button(self) -> QWidget:
+        """Where the pack in front is shared."""
+        raise NotImplementedError
+
+    @property
     def docks(self) -> dict[str, Dock]:
         """The docks, by name."""
         raise NotImplementedError

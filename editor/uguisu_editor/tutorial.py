@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
+from uguisu_editor.dialogs.sharing import ShareDialog
 from uguisu_editor.forms.lists import FlatList
 from uguisu_editor.i18n import tr
 from uguisu_editor.pages.form_page import FormPage
@@ -16,6 +17,7 @@ from uguisu_editor.pages.mission_page import MissionPage
 
 if TYPE_CHECKING:
     from uguisu_editor.desk import Desk
+    from uguisu_editor.pages.first_changes import FirstChanges
 
 LOOK_MS = 250
 STEPS_OF_RECIPE = 2
@@ -78,9 +80,27 @@ def _saved(window: Desk) -> bool:
     return window.page is not None and not window.page.modified
 
 
+def _first_changes(window: Desk) -> FirstChanges | None:
+    return window.page.drawing.side.first_changes if window.page is not None else None
+
+
+def _own_game(window: Desk) -> bool:
+    """Whether a game was begun that stands ready to be changed."""
+    return window.page is not None and window.page.drawing.guided
+
+
+def _made_yours(window: Desk) -> bool:
+    """Whether something of one's own game is other than as it began."""
+    return _own_game(window) and window.page is not None and window.page.session.stack.canUndo()
+
+
+def _sharing(window: Desk) -> bool:
+    return window.page is not None and bool(window.page.findChildren(ShareDialog))
+
+
 STEPS: tuple[Step, ...] = (
     Step(
-        lambda: tr("Make a pack of your own: “Copy”. Choose one of the packs, and give yours a title."),
+        lambda: tr("Begin with a pack of your own: “Copy”. Choose a small one, and give yours a title."),
         lambda window: window.welcome.new_button if window.page is None else None,
         lambda window: window.page is not None,
     ),
@@ -107,17 +127,17 @@ STEPS: tuple[Step, ...] = (
     ),
     Step(
         lambda: tr(
-            "One thing more should happen: press “Add a step”, look for one by its words, such as “say”, and "
-            "fill in its chips."
+            "One thing more should happen: press “Add a step”. Steps stand in groups, and are found by words, "
+            "such as “say”. Fill in its chips."
         ),
         _at("triggers", 0, "do"),
         _one_step_more,
     ),
     Step(
         lambda: tr(
-            "Problems are listed here. Click a row to open the page and the field; F8 goes to the next."
+            "Here it says whether there are problems. Click it to see what to do about each; F8 goes to the next."
         ),
-        lambda window: window.docks["problems"],
+        lambda window: window.status.badge,
         lambda window: (
             window.page is not None and not any(one.severity == "error" for one in window.page.problems)
         ),
@@ -131,6 +151,29 @@ STEPS: tuple[Step, ...] = (
         lambda: tr("Play it with Ctrl+R, against bots. Ctrl+R again brings you back."),
         lambda window: window.page.tree if window.page is not None else None,
         lambda window: window.page is not None and window.page.playing,
+    ),
+    Step(
+        lambda: tr(
+            "Now a game of your own: press this sign beside the tabs, choose a game, and begin with “A small "
+            "whole game”. It can be played at once."
+        ),
+        lambda window: window.begin_button,
+        _own_game,
+    ),
+    Step(
+        lambda: tr(
+            "Make it yours: at the right are first changes that show at once. Press “Do it”, or draw on the map."
+        ),
+        _first_changes,
+        _made_yours,
+    ),
+    Step(
+        lambda: tr(
+            "Share it with friends: a table to play at, one file, a kit to print. Nothing leaves this computer "
+            "before you press a button."
+        ),
+        lambda window: window.share_button,
+        _sharing,
     ),
 )
 

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
     QShowEvent,
     QUndoGroup,
 )
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox, QWidget
 
 from uguisu_editor import operations
 from uguisu_editor.actions import Actions
@@ -149,6 +149,16 @@ class MainWindow(Desk):
     def welcome(self) -> WelcomePage:
         """The welcome page."""
         return self.tabs.welcome
+
+    @property
+    def begin_button(self) -> QWidget:
+        """Where something new begins, on whatever page."""
+        return self.beside_tabs.new
+
+    @property
+    def share_button(self) -> QWidget:
+        """Where the pack in front is shared."""
+        return self.beside_tabs.share
 
     @property
     def page(self) -> MapPage | None:

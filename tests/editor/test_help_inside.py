@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from uguisu_changes.edits import Put
+from uguisu_editor.dialogs.new_pack import NewPackDialog
+from uguisu_editor.dialogs.sharing import ShareDialog
 from uguisu_editor.docks.help import HelpDock
 from uguisu_editor.forms.lists import FlatList
 from uguisu_editor.forms.steps import StepsPart
@@ -87,11 +89,33 @@ def test_the_tutorial_is_followed_step_by_step(window: MainWindow, tmp_path: Pat
     actions = shown.form.reach(("triggers", 0, "do")) if shown.form is not None else None
     assert isinstance(actions, StepsPart)
     actions.put({"op": "say", "text": dict.fromkeys(("en", "uk", "ru", "it"), "The bell rings.")})
+    assert STEPS[5].where(window) is window.status.badge, "docks stay closed"
     reached(6)
     assert page.save()
     reached(7)
     window.actions_["play"].trigger()
+    reached(8)
+    qtbot.waitUntil(lambda: STEPS[8].where(window) is window.beside_tabs.new and told.pointer.isVisible())
+    window.beside_tabs.new.click()
+    (dialog,) = window.findChildren(NewPackDialog)
+    dialog.title_.setText("Mine")
+    dialog.folder.setText(str(tmp_path / "own"))
+    dialog.make()
+    own = window.page
+    assert own is not None
+    assert own is not page
+    reached(9)
+    changes = own.drawing.side.first_changes
+    qtbot.waitUntil(lambda: STEPS[9].where(window) is changes and changes.isVisible(), timeout=60_000)
+    next(row for row in changes.rows if row.button.isVisibleTo(changes)).button.click()
+    reached(10)
+    qtbot.waitUntil(told.pointer.isVisible)
+    window.beside_tabs.share.click()
     reached(len(STEPS))
+    (sharing,) = own.findChildren(ShareDialog)
+    assert sharing.title == "Mine"
+    assert not sharing.table.open
+    sharing.reject()
     assert not told.isVisible()
     window.set_language("it")
     told.begin()

@@ -7625,8 +7625,8 @@
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Make a pack of your own: “Copy”. Choose one of the packs, and give yours a title.</source>
-            <translation>Crea un pacchetto tuo: «Copia». Scegli uno dei pacchetti e dai un titolo al tuo.</translation>
+            <source>Begin with a pack of your own: “Copy”. Choose a small one, and give yours a title.</source>
+            <translation>Comincia da un pacchetto tuo: «Copia». Scegline uno piccolo e dai un titolo al tuo.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
@@ -7645,13 +7645,13 @@
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>One thing more should happen: press “Add a step”, look for one by its words, such as “say”, and fill in its chips.</source>
-            <translation>Deve succedere ancora qualcosa: premi «Aggiungi un passo», cercane uno per parole, come «dire», e completane le parti colorate.</translation>
+            <source>One thing more should happen: press “Add a step”. Steps stand in groups, and are found by words, such as “say”. Fill in its chips.</source>
+            <translation>Deve succedere ancora qualcosa: premi «Aggiungi un passo». I passi sono in gruppi e si trovano per parole, come «dire». Completane le parti colorate.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Problems are listed here. Click a row to open the page and the field; F8 goes to the next.</source>
-            <translation>Qui è scritto che cosa non va. Un clic su una riga apre la pagina e il campo; F8 va al problema seguente.</translation>
+            <source>Here it says whether there are problems. Click it to see what to do about each; F8 goes to the next.</source>
+            <translation>Qui è scritto se ci sono problemi. Un clic mostra che cosa fare per ciascuno; F8 va al seguente.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
@@ -7662,6 +7662,21 @@
             <location filename="../tutorial.py" />
             <source>Play it with Ctrl+R, against bots. Ctrl+R again brings you back.</source>
             <translation>Giocala con Ctrl+R, contro i bot. Ctrl+R di nuovo ti riporta qui.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Now a game of your own: press this sign beside the tabs, choose a game, and begin with “A small whole game”. It can be played at once.</source>
+            <translation>Ora un gioco tuo: premi questo segno accanto alle schede, scegli un gioco e comincia con «Un piccolo gioco intero». Si può giocare subito.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Make it yours: at the right are first changes that show at once. Press “Do it”, or draw on the map.</source>
+            <translation>Rendilo tuo: a destra ci sono le prime modifiche, che si vedono subito. Premi «Fallo» o disegna sulla mappa.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Share it with friends: a table to play at, one file, a kit to print. Nothing leaves this computer before you press a button.</source>
+            <translation>Condividilo con gli amici: un tavolo per giocare, un solo file, un kit da stampare. Nulla lascia questo computer finché non premi un pulsante.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />

@@ -7675,8 +7675,8 @@
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Make a pack of your own: “Copy”. Choose one of the packs, and give yours a title.</source>
-            <translation>Сделайте свой набор: «Копия». Выберите один из наборов и дайте своему название.</translation>
+            <source>Begin with a pack of your own: “Copy”. Choose a small one, and give yours a title.</source>
+            <translation>Начните со своего набора: «Копия». Выберите набор поменьше и дайте своему название.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
@@ -7695,13 +7695,13 @@
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>One thing more should happen: press “Add a step”, look for one by its words, such as “say”, and fill in its chips.</source>
-            <translation>Пусть произойдёт ещё что-то: нажмите «Добавить шаг», найдите шаг по словам, например «сказать», и заполните цветные места.</translation>
+            <source>One thing more should happen: press “Add a step”. Steps stand in groups, and are found by words, such as “say”. Fill in its chips.</source>
+            <translation>Пусть произойдёт ещё что-то: нажмите «Добавить шаг». Шаги стоят группами и находятся по словам, например «сказать». Заполните цветные места.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Problems are listed here. Click a row to open the page and the field; F8 goes to the next.</source>
-            <translation>Здесь сказано, что не так. Щелчок по строке открывает страницу и поле; F8 ведёт к следующей.</translation>
+            <source>Here it says whether there are problems. Click it to see what to do about each; F8 goes to the next.</source>
+            <translation>Здесь сказано, есть ли проблемы. По щелчку видно, что делать с каждой; F8 ведёт к следующей.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
@@ -7712,6 +7712,21 @@
             <location filename="../tutorial.py" />
             <source>Play it with Ctrl+R, against bots. Ctrl+R again brings you back.</source>
             <translation>Сыграйте её: Ctrl+R, против ботов. Ещё раз Ctrl+R — и вы снова здесь.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Now a game of your own: press this sign beside the tabs, choose a game, and begin with “A small whole game”. It can be played at once.</source>
+            <translation>Теперь своя игра: нажмите на этот знак у вкладок, выберите игру и начните с варианта «Маленькая целая игра». В неё можно играть сразу.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Make it yours: at the right are first changes that show at once. Press “Do it”, or draw on the map.</source>
+            <translation>Сделайте её своей: справа первые перемены, которые видны сразу. Нажмите «Сделать» или порисуйте на карте.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Share it with friends: a table to play at, one file, a kit to print. Nothing leaves this computer before you press a button.</source>
+            <translation>Поделитесь ею с друзьями: стол для игры, один файл, комплект для печати. Ничто не покидает этот компьютер, пока вы не нажмёте кнопку.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />

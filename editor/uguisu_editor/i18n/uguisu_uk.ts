@@ -7675,8 +7675,8 @@
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Make a pack of your own: “Copy”. Choose one of the packs, and give yours a title.</source>
-            <translation>Зробіть власний набір: «Копія». Виберіть один із наборів і дайте своєму назву.</translation>
+            <source>Begin with a pack of your own: “Copy”. Choose a small one, and give yours a title.</source>
+            <translation>Почніть із власного набору: «Копія». Виберіть невеликий набір і дайте своєму назву.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
@@ -7695,13 +7695,13 @@
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>One thing more should happen: press “Add a step”, look for one by its words, such as “say”, and fill in its chips.</source>
-            <translation>Хай станеться ще щось: натисніть «Додати крок», знайдіть крок за словами, як-от «сказати», і заповніть кольорові місця.</translation>
+            <source>One thing more should happen: press “Add a step”. Steps stand in groups, and are found by words, such as “say”. Fill in its chips.</source>
+            <translation>Хай станеться ще щось: натисніть «Додати крок». Кроки стоять групами, і їх знаходять за словами, як-от «сказати». Заповніть кольорові місця.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Problems are listed here. Click a row to open the page and the field; F8 goes to the next.</source>
-            <translation>Тут сказано, що не так. Клацання по рядку відкриває сторінку й поле; F8 веде до наступного.</translation>
+            <source>Here it says whether there are problems. Click it to see what to do about each; F8 goes to the next.</source>
+            <translation>Тут сказано, чи є проблеми. Клацніть, щоб побачити, що робити з кожною; F8 веде до наступної.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
@@ -7712,6 +7712,21 @@
             <location filename="../tutorial.py" />
             <source>Play it with Ctrl+R, against bots. Ctrl+R again brings you back.</source>
             <translation>Зіграйте її: Ctrl+R, проти ботів. Ще раз Ctrl+R — і ви знову тут.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Now a game of your own: press this sign beside the tabs, choose a game, and begin with “A small whole game”. It can be played at once.</source>
+            <translation>Тепер власна гра: натисніть на цей знак біля вкладок, виберіть гру й почніть із варіанта «Маленька ціла гра». У неї можна грати одразу.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Make it yours: at the right are first changes that show at once. Press “Do it”, or draw on the map.</source>
+            <translation>Зробіть її своєю: праворуч перші зміни, які видно одразу. Натисніть «Зробити» або помалюйте на карті.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Share it with friends: a table to play at, one file, a kit to print. Nothing leaves this computer before you press a button.</source>
+            <translation>Поділіться нею з друзями: стіл для гри, один файл, комплект для друку. Ніщо не залишає цей комп'ютер, доки ви не натиснете кнопку.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
