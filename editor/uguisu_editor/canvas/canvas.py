@@ -140,7 +140,7 @@ class Canvas(MapView):
     def _show_marks(self) -> None:
         """Show as much of what places are as is wanted now."""
         if self.painter_ is not None:
-            self.painter_.show_marks(Shown.of(self.session, self.tool))
+            self.painter_.show_marks(Shown.of(self.session, self.tool.layer if self.tool is not None else ""))
         self.update()
 
     def _on_board_changed(self) -> None:

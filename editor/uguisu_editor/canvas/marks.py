@@ -19,7 +19,6 @@ from uguisu_tools.drawing.picture import REGION_COLOURS
 if TYPE_CHECKING:
     from uguisu_editor.session import Session
     from uguisu_editor.theme import Theme
-    from uguisu_editor.tools.tool import Tool
 
 SIGN_COLOURS = ("#c0392b", "#1f77b4", "#2e8b57", "#8e44ad", "#d35400", "#16818c", "#5d4037", "#b8860b")
 SIGN_SHAPES = 8
@@ -78,9 +77,9 @@ class Shown(NamedTuple):
     regions: bool
 
     @classmethod
-    def of(cls, session: Session, tool: Tool | None) -> Shown:
-        """Return what is to be shown while a tool is in hand: all that is wanted, or what the tool is about."""
-        choices, drawn = session.choices, tool.layer if tool is not None else ""
+    def of(cls, session: Session, drawn: str) -> Shown:
+        """Return what is to be shown while something is `drawn`, a layer of the map: all that is wanted, or what that is."""
+        choices = session.choices
         told = {tag for tag in (choices.pointed, choices.tag if drawn == "tags" else "") if tag}
         signs = tag_signs(session) if choices.marks or told else {}
         if not choices.marks:

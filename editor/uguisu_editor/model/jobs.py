@@ -349,7 +349,7 @@ def _unusual(options: Any, say: Callable[[Any], str], language: str) -> Iterator
 
 def _spots(topology: Topology, apart: float, frame: Frame) -> dict[str, tuple[float, float]]:
     """Return where a number stands in a place: in a corner of a cell, above the name of a zone, beside a dot."""
-    across, down = (0.0, -0.24) if topology.kind == "graph" and any(topology.polygons) else (0.28, 0.26)
+    across, down = (0.0, -0.24) if any(topology.polygons) and not any(topology.terrain) else (0.28, 0.26)
     return {
         place: (frame.left + x * frame.scale + across * apart, frame.top + y * frame.scale + down * apart)
         for place, (x, y) in zip(topology.ids, topology.centres, strict=True)
