@@ -179,10 +179,10 @@ class WelcomePage(QScrollArea):
         low = self.viewport().width() < needed + sides.left() + sides.right()
         way = QBoxLayout.Direction
         self._top.setDirection(way.TopToBottom if low else way.LeftToRight)
-        head = [self._labels["bundled"], self._stay, *(() if self.tiles["recent"] else (self.finder,))]
-        wide = sum(part.minimumSizeHint().width() + self._top.spacing() for part in head)
-        between = self._filter_row.sizeHint().width() + 2 * self._top.spacing()
-        room = self.viewport().width() - sides.left() - sides.right() - between
+        wide = self._head.minimumSize().width()
+        if self._stay.isHidden():
+            wide += self._stay.minimumSizeHint().width() + self._head.spacing()
+        room = self.viewport().width() - sides.left() - sides.right()
         self._stay.setVisible(bool(self.tiles["bundled"]) and wide <= room)
 
     def _arrange(self) -> None:
