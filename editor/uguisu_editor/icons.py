@@ -7,8 +7,8 @@ from functools import cache
 from typing import ClassVar
 
 import qtawesome  # type: ignore[import-untyped]
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QIcon, QIconEngine, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QIcon, QPainter, QPen, QPixmap, QPolygonF
 
 from uguisu.views import LineStyle
 from uguisu_editor.canvas.marks import stroke
@@ -119,27 +119,6 @@ def set_ink(line: str, faint: str, on_accent: str, tints: Mapping[str, str]) -> 
     glyph_icon.cache_clear()
 
 
-class _Glyph(QIconEngine):
-    """A glyph of the font; none where a button that is pressed flat, as until rows are laid out, has no room for it."""
-
-    def __init__(self, drawn: QIcon) -> None:
-        super().__init__()
-        self._drawn = drawn
-
-    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
-        """Paint it where there is room."""
-        if not rect.isEmpty():
-            self._drawn.paint(painter, rect, Qt.AlignmentFlag.AlignCenter, mode, state)
-
-    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
-        """Return it as a picture; the size is one of the screen's own pixels."""
-        return QPixmap() if size.isEmpty() else self._drawn.pixmap(size, 1.0, mode, state)
-
-
-def _of_font(glyph: str, colour: str, disabled: str) -> QIcon:
-    return QIcon(_Glyph(qtawesome.icon(FONT + glyph, color=colour, color_disabled=disabled)))
-
-
 @cache
 def glyph_icon(glyph: str, tint: str = "") -> QIcon:
     """Return a glyph of the font in the ink of a kind of chip, else in the theme's; a tint that begins with # is that colour
@@ -155,7 +134,7 @@ def glyph_icon(glyph: str, tint: str = "") -> QIcon:
         else _Ink.tints.get(tint, _Ink.line)
     )
     try:
-        return _of_font(glyph, colour, _Ink.faint)
+        return QIcon(qtawesome.icon(FONT + glyph, color=colour, color_disabled=_Ink.faint))
     except Exception:
         return QIcon()
 
@@ -167,11 +146,11 @@ def icon(name: str) -> QIcon:
         return QIcon(_bird())
     if name in COLOURED:
         glyph, colour = COLOURED[name]
-        return _of_font(glyph, colour, colour)
+        return QIcon(qtawesome.icon(FONT + glyph, color=colour, color_disabled=colour))
     meant = name.removeprefix("first-")
     if meant in GLYPHS:
         colour = _Ink.line if meant == name else _Ink.on_accent
-        return _of_font(GLYPHS[meant], colour, _Ink.faint)
+        return QIcon(qtawesome.icon(FONT + GLYPHS[meant], color=colour, color_disabled=_Ink.faint))
     return QIcon()
 
 

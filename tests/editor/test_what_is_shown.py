@@ -7,12 +7,11 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QPoint, QSize
-from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QToolButton
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit
 
 from uguisu_changes.edits import Drop, Put
 from uguisu_editor.docks.brushes import BrushesDock
@@ -21,7 +20,7 @@ from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.forms.fields import Field, title_of
 from uguisu_editor.forms.lines import TextControl
 from uguisu_editor.forms.named import Named
-from uguisu_editor.icons import glyph_icon, icon, line_swatch
+from uguisu_editor.icons import icon, line_swatch
 from uguisu_editor.model.visible import visible
 from uguisu_editor.theme import THEMES
 
@@ -219,21 +218,3 @@ def test_a_long_list_of_words_is_looked_up_word_by_word() -> None:
     words = [f"word{number}" for number in range(700)]
     assert named.several(", ".join(["Gate, north", *words, "yard"])) == ["a", *words, "b"]
     assert counted.asked <= 2 * len(words)
-
-
-@pytest.mark.parametrize("drawn", [lambda: icon("find"), lambda: icon("error"), lambda: glyph_icon("play")])
-def test_a_button_that_is_pressed_flat_shows_no_picture(
-    drawn: Callable[[], QIcon], qtbot: QtBot, qtlog: Any
-) -> None:
-    """Rows of a long page are made while it is shown, and are flat for a moment."""
-    button = QToolButton()
-    qtbot.addWidget(button)
-    button.setIcon(drawn())
-    button.setFixedSize(29, 2)
-    button.grab()
-    assert drawn().pixmap(QSize(16, -8)).isNull()
-    assert [record.message for record in qtlog.records] == []
-    button.setFixedSize(29, 29)
-    ink = button.grab().toImage()
-    assert len({ink.pixel(x, y) for x in range(29) for y in range(29)}) > 2
-    assert drawn().pixmap(QSize(16, 16), 2.0).width() == 32
