@@ -117,7 +117,8 @@ class TabCorner(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Where the tabs move, the sign to begin something new stays behind the last."""
-        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest, QEvent.Type.Show):
+        told = event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest, QEvent.Type.Show)
+        if told and self._tabs.isVisible():  # of a window that is going, parts are gone already
             self._place_new()
         return super().eventFilter(watched, event)
 
