@@ -23,6 +23,7 @@ from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from uguisu.guard import end_process
+from uguisu_editor.collecting import cycles_collected_here
 from uguisu_editor.fonts import take_fonts
 from uguisu_editor.i18n import said_in
 from uguisu_editor.i18n.speaking import asked_language, usual_language
@@ -40,6 +41,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the editor until it is closed; `arguments` are packs and recorded games to open. Returns the exit code."""
     files = [Path(name) for name in (sys.argv[1:] if arguments is None else arguments)]
     app = application()
+    with cycles_collected_here():
+        return _run(app, files)
+
+
+def _run(app: QApplication, files: Sequence[Path]) -> int:
+    """Show the window with some files until it is closed."""
     from uguisu_editor.first_frame import FirstFrame
 
     first = FirstFrame()

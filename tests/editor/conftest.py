@@ -15,7 +15,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.support.unanswered import dialogs_are_answered, pytest_runtest_teardown
+from tests.support.windows import (
+    cycles_are_collected_here,
+    dialogs_are_answered,
+    pytest_runtest_teardown,
+)
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -24,7 +28,7 @@ if TYPE_CHECKING:
     from uguisu_editor.pages.map_page import MapPage
     from uguisu_editor.window import MainWindow
 
-__all__ = ["dialogs_are_answered", "pytest_runtest_teardown"]
+__all__ = ["cycles_are_collected_here", "dialogs_are_answered", "pytest_runtest_teardown"]
 
 SCENARIO = """\
 format: 1

@@ -20,7 +20,11 @@ from typing import Any
 import msgspec
 import pytest
 import zstandard
-from tests.support.unanswered import dialogs_are_answered, pytest_runtest_teardown
+from tests.support.windows import (
+    cycles_are_collected_here,
+    dialogs_are_answered,
+    pytest_runtest_teardown,
+)
 
 from uguisu.board.compile import compile_map
 from uguisu.board.model import MapModel
@@ -29,7 +33,7 @@ from uguisu.content.document import read_document
 from uguisu_changes.tiled import ImportResult, import_tiled
 from uguisu_tools.lints.maps import lint_map
 
-__all__ = ["dialogs_are_answered", "pytest_runtest_teardown"]
+__all__ = ["cycles_are_collected_here", "dialogs_are_answered", "pytest_runtest_teardown"]
 
 PACKERS: dict[str, Callable[[bytes], bytes]] = {
     "": bytes,

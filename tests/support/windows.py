@@ -1,14 +1,18 @@
-"""Dialogs that nobody answers: a test that waits for one fails with a sentence, where it would wait for ever.
+"""What tests with windows need. The `conftest.py` of a folder with such tests takes the fixtures and the hook from here.
 
-The `conftest.py` of a folder with windows in its tests takes the fixture and the hook from here.
+Dialogs that nobody answers: a test that waits for one fails with a sentence, where it would wait for ever. Cycles are collected
+as in the editor: a closed window that a thread collects takes the process down.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
 
 LONGEST = 60
 """Seconds that a dialog may stay open within a test: far more than any answer takes, far less than a run may."""
@@ -25,6 +29,15 @@ def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
         return (yield)
     finally:
         ends.discard(item.nodeid)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def cycles_are_collected_here(qapp: QApplication) -> Iterator[None]:
+    """Collect cycles in the window's thread alone, and all that a file has left when its tests are over."""
+    from uguisu_editor.collecting import cycles_collected_here
+
+    with cycles_collected_here():
+        yield
 
 
 @pytest.fixture(autouse=True)
