@@ -211,6 +211,7 @@ QToolButton#command-field {{ background: {base}; border-color: {grid}; }}
 QToolButton#command-field:hover, QToolButton#command-field:focus {{ border-color: {accent}; }}
 QToolButton[framed="true"] {{ background: {window}; border-color: {grid}; padding: 4px 11px; }}
 QToolButton[framed="true"]:hover, QToolButton[framed="true"]:focus {{ border-color: {accent}; }}
+QToolButton[framed="true"]:checked {{ border: 2px solid {accent}; padding: 3px 10px; }}
 QStatusBar {{ color: {faint}; }}
 QToolButton#badge {{ font-size: 12px; font-weight: 600; padding: 1px 9px; border: 1px solid {grid}; border-radius: 9px; }}
 QToolButton#badge[worst="error"] {{ background: #b3261e; color: #ffffff; border-color: #b3261e; }}

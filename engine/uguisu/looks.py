@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
@@ -123,6 +123,12 @@ class GameLook:
         """Its name among other looks."""
         return self.game
 
+    def colour_of_side(self, side: str, sides: Sequence[str]) -> str:
+        """Return the colour of a side: its own, else one of those that are told apart, by its place in `sides`."""
+        if side in self.sides:
+            return self.sides[side]
+        return SIDES[sides.index(side) % len(SIDES)] if side in sides else NO_SIDE
+
     def track(self, name: str) -> TrackLook:
         """Return the look of a track: `red_wounds` has that of `wounds` if it has none of its own."""
         return self.tracks.get(name) or self.tracks.get(name.rpartition("_")[2]) or TrackLook()
@@ -130,6 +136,7 @@ class GameLook:
 
 SIDES = ("#2f6f8f", "#b4452c", "#5f7f2a", "#7a5ea8", "#8f5f0f", "#1a746c", "#a33c74", "#5d5148")
 """Colours of sides that declare none; white signs are read on all of them."""
+NO_SIDE = "#5d5148"
 SHAPES: tuple[Shape, ...] = ("round", "square", "octagon", "diamond", "hexagon", "triangle")
 """The shapes of sides that declare none."""
 PLAIN = GameLook(game="")

@@ -145,9 +145,9 @@ class Match:
                 return self.game.aided(state, index, language, sorted(self.aids))
             return self.game.view(state, index, language)
 
-    def news(self, seat: str, language: str, since: int) -> tuple[EventView, ...]:
-        """Return what `seat` heard after the first `since` events of the log (see `logged`)."""
-        return ViewBuilder(self.game, self.state, self.game.seat_index(seat), language).log(since)
+    def news(self, seat: str, language: str, since: int, at: int | None = None) -> tuple[EventView, ...]:
+        """Return what `seat` heard after the first `since` events of the log (see `logged`), up to the step `at` if given."""
+        return ViewBuilder(self.game, self.position(at), self.game.seat_index(seat), language).log(since)
 
     @property
     def logged(self) -> int:

@@ -85,14 +85,14 @@ def test_what_is_looked_at_or_gone_on_from_the_middle_is_not_kept(play: PlayPage
     table.look_back(1)
     qtbot.waitUntil(lambda: table.at == 1 and not table.process.waiting, timeout=SOON)
     with qtbot.waitSignal(table.began, timeout=SOON):
-        play.play_on()
+        play.play_on(1)
     to_the_end(play, qtbot)
     assert len(people_games()) == 1
 
 
 def test_switched_off_beside_who_plays_nothing_is_kept(play: PlayPage, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: bool(play.table.about) and not play.table.process.waiting, timeout=SOON)
-    play.side.who_plays.setChecked(True)
+    play.header.who_plays.setChecked(True)
     assert play.side.keeps.isVisible()
     assert play.side.keeps.isChecked()
     play.side.keeps.click()
@@ -100,8 +100,8 @@ def test_switched_off_beside_who_plays_nothing_is_kept(play: PlayPage, qtbot: Qt
     to_the_end(play, qtbot)
     assert people_games() == []
     keep_people(on=True)
-    play.side.who_plays.setChecked(False)
-    play.side.who_plays.setChecked(True)
+    play.header.who_plays.setChecked(False)
+    play.header.who_plays.setChecked(True)
     assert play.side.keeps.isChecked()
 
 

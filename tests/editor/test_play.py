@@ -117,7 +117,7 @@ def test_ticked_mods_are_played_with(play: Play, qtbot: QtBot, tmp_path: Path) -
     (mod / "cards.yaml").write_text(f"format: 1\ncards:\n  - {card}\n", "utf-8")
     game = play("scorpion/garden_gate")
     assert "gong" not in game.table.content["cards"]
-    game.side.who_plays.setChecked(True)
+    game.header.who_plays.setChecked(True)
     boxes = {box.text(): box for box in game.side.mods.values()}
     assert [*boxes] == ["The gong"]
     assert not game.side.mods_label.isHidden()

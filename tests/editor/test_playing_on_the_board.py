@@ -171,7 +171,7 @@ def test_what_it_is_about_is_told_while_one_plays(play: Play, qtbot: QtBot) -> N
 def test_bots_are_called_by_how_they_play(play: Play) -> None:
     game = play("temple/first_steps")
     assert player_name("mcts:200,mix=0.7") == tr("Thinking bot")
-    assert tr("Thinking bot") in game.side.who_plays.text()
+    assert tr("Thinking bot") in " ".join(chip.text() for chip in game.header.chips.values())
     combo = game.side.seats["samurai"]
     assert combo.currentText() == tr("Thinking bot")
     assert combo.currentData() == game.table.players["samurai"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -70,6 +71,54 @@ def test_the_end_says_who_won_and_offers_what_comes_next(played: PlayPage, qtbot
     qtbot.waitUntil(side.ending.isVisible, timeout=SOON)
     side.ending.again.click()
     qtbot.waitUntil(lambda: not played.table.over and not played.table.process.waiting, timeout=SOON)
+
+
+def test_the_end_tells_who_was_ahead_and_where_it_turned(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    shutil.copytree(SCENARIOS / "temple" / "first_steps", tmp_path / "pack")
+    page = window.open_pack(tmp_path / "pack")
+    assert page is not None
+    window.show()
+    play = page.show_play(begin=False)
+    table, dice = play.table, random.Random(5)
+    table.pace = 0
+    table.players = {"ninja": "human", "samurai": "random"}
+    play.start(3)
+    while not table.over:
+        qtbot.waitUntil(lambda: bool(table.moves or table.over) and not table.process.waiting, timeout=SOON)
+        if not table.over:
+            assert not play.side.turning.isVisible()
+            assert not play.timeline.ribbon.isVisible()
+            play.choice.decide(dice.choice(table.moves)["notation"])
+    qtbot.waitUntil(lambda: bool(table.outlook), timeout=SOON)
+    assert play.timeline.ribbon.isVisible()
+    stretches = play.timeline.ribbon.stretches()
+    assert [begin for _, begin, _ in stretches] == [0, *(end for _, _, end in stretches)][:-1]
+    assert stretches[-1][0] == table.standing["result"]["winner"]
+    assert stretches[-1][2] == len(table.steps)
+    turned, side, canvas = table.outlook["turned"], play.side, play.canvas
+    assert canvas is not None
+    assert side.turning.isVisible()
+    assert (
+        "Green samurai goes from Swallow Tower to Koi Pond. From then on Ninja wins"
+        in side.turning.text.text()
+    )
+    assert play.header.trails.isVisible()
+    assert [trail["piece"] for trail in canvas.play.trails] == ["ninja", "green"]
+    painted = canvas.grab().toImage()
+    play.header.trails.click()
+    assert canvas.play.trails == []
+    assert canvas.grab().toImage() != painted
+    play.header.trails.click()
+    side.turning.show_button.click()
+    qtbot.waitUntil(lambda: table.at == turned["step"] and not table.process.waiting, timeout=SOON)
+    assert canvas.play.trails
+    assert side.turning.isVisible()
+    side.turning.again_button.click()
+    qtbot.waitUntil(lambda: not table.over and not table.process.waiting, timeout=SOON)
+    assert not side.turning.isVisible()
+    assert canvas is not play.canvas or not canvas.play.trails
 
 
 def test_the_end_leads_to_the_drawing_to_bots_and_to_friends(played: PlayPage, window: MainWindow) -> None:

@@ -8,6 +8,7 @@ import uguisu
 from uguisu.plugins import registry
 from uguisu_tools.protocol import wire
 from uguisu_tools.rulings.bench import Bench
+from uguisu_tools.solve.solving import values
 
 from .conftest import TRIANGLE
 
@@ -67,6 +68,30 @@ def test_who_plays_some_seats_does_not_learn_how_many_steps_others_make(client):
     assert client.fail("view", at=0)[0] == wire.REFUSED
     assert client.fail("steps")[0] == wire.REFUSED
     assert client.fail("ruling", id="mine")[0] == wire.REFUSED
+
+
+def test_a_game_that_is_over_tells_who_was_ahead_and_what_turned_it(client):
+    client.ask("new", seed=3)
+    assert client.ask("outlook", seat="ninja") == {}, "nobody is told before the end"
+    moves, over = 0, False
+    while not over:
+        over = client.ask("apply", move=client.ask("legal")["moves"][-1]["notation"])["over"]
+        moves += 1
+    told = client.ask("outlook", seat="ninja", language="ru")
+    game = uguisu.load(TRIANGLE, registry())
+    worth, state = values(game), game.new(3)
+    ahead = [worth(state).winner]
+    for step in client.ask("steps")["steps"]:
+        game.apply(state, game.parse(state, step["move"]))
+        ahead.append(game.results[state.result].winner() if state.over else worth(state).winner)
+    assert told["exact"]
+    assert told["ahead"] == ahead
+    assert len(ahead) == moves + 1
+    turned = told["turned"]
+    assert ahead[turned["step"]] != ahead[turned["step"] + 1] == ahead[-1]
+    assert set(ahead[turned["step"] + 1 :]) == {ahead[-1]}
+    assert turned["seat"] == client.ask("steps")["steps"][turned["step"]]["seat"]
+    assert turned["lines"]
 
 
 def test_a_replay_is_opened_as_far_as_wanted(client):

@@ -348,6 +348,14 @@
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../play/ending.py" />
+            <source>%n step(s)</source>
+            <translation>
+                <numerusform>%n step</numerusform>
+                <numerusform>%n steps</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../session.py" />
             <source>A map takes no more than %n place(s) by pasting. Delete some, or copy fewer.</source>
             <translation>

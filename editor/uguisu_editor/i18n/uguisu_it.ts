@@ -6858,6 +6858,14 @@
             <source>Watch it</source>
             <translation>Guardala</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../play/ending.py" />
+            <source>%n step(s)</source>
+            <translation>
+                <numerusform>%n passo</numerusform>
+                <numerusform>%n passi</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../play/ending.py" />
             <source>The whole game, move by move</source>
@@ -6870,6 +6878,11 @@
         </message>
         <message>
             <location filename="../play/ending.py" />
+            <source>by bots</source>
+            <translation>tra bot</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
             <source>Bots play it a hundred times</source>
             <translation>I bot la giocano cento volte</translation>
         </message>
@@ -6877,6 +6890,11 @@
             <location filename="../play/ending.py" />
             <source>Change it</source>
             <translation>Cambialo</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>map, goal, pieces</source>
+            <translation>mappa, obiettivo, pezzi</translation>
         </message>
         <message>
             <location filename="../play/ending.py" />
@@ -6892,6 +6910,11 @@
         </message>
         <message>
             <location filename="../play/ending.py" />
+            <source>a link, a file, print</source>
+            <translation>un link, un file, la stampa</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
             <source>Share it: a table with links, a file, print</source>
             <translation>Condividi: un tavolo con link, un file, stampa</translation>
         </message>
@@ -6899,6 +6922,26 @@
             <location filename="../play/hand.py" />
             <source>Cards in hand</source>
             <translation>Carte in mano</translation>
+        </message>
+        <message>
+            <location filename="../play/header.py" />
+            <source>Who plays, and with whose eyes you look</source>
+            <translation>Chi gioca, e con gli occhi di chi guardi</translation>
+        </message>
+        <message>
+            <location filename="../play/header.py" />
+            <source>Trails</source>
+            <translation>Tracce</translation>
+        </message>
+        <message>
+            <location filename="../play/header.py" />
+            <source>Where pieces went at the turning point</source>
+            <translation>Dove sono andati i pezzi nel momento decisivo</translation>
+        </message>
+        <message>
+            <location filename="../play/header.py" />
+            <source>You</source>
+            <translation>tu</translation>
         </message>
         <message>
             <location filename="../play/keeping.py" />
@@ -7066,6 +7109,21 @@
             <translation>Registrare un chiarimento</translation>
         </message>
         <message>
+            <location filename="../play/ribbon.py" />
+            <source>Who is ahead, as a bot guesses</source>
+            <translation>Chi è in vantaggio, secondo un bot</translation>
+        </message>
+        <message>
+            <location filename="../play/ribbon.py" />
+            <source>Who wins from here, if nobody makes a mistake</source>
+            <translation>Chi vince da qui, se nessuno sbaglia</translation>
+        </message>
+        <message>
+            <location filename="../play/ribbon.py" />
+            <source>even</source>
+            <translation>pari</translation>
+        </message>
+        <message>
             <location filename="../play/side.py" />
             <source>Whose view is shown</source>
             <translation>Con gli occhi di chi si guarda</translation>
@@ -7084,11 +7142,6 @@
             <location filename="../play/side.py" />
             <source>An onlooker</source>
             <translation>Uno spettatore</translation>
-        </message>
-        <message>
-            <location filename="../play/side.py" />
-            <source>Who plays, and with whose eyes you look</source>
-            <translation>Chi gioca, e con gli occhi di chi guardi</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
@@ -7158,6 +7211,7 @@
         </message>
         <message>
             <location filename="../play/timeline.py" />
+            <location filename="../play/turning_point.py" />
             <source>{at} of {count}</source>
             <translation>{at} di {count}</translation>
         </message>
@@ -7173,6 +7227,11 @@
         </message>
         <message>
             <location filename="../play/timeline.py" />
+            <source>you</source>
+            <translation>tu</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
             <source>One step back</source>
             <translation>Un passo indietro</translation>
         </message>
@@ -7185,6 +7244,21 @@
             <location filename="../play/tracks.py" />
             <source>{value} of {most}</source>
             <translation>{value} di {most}</translation>
+        </message>
+        <message>
+            <location filename="../play/turning_point.py" />
+            <source>The turning point</source>
+            <translation>Il momento decisivo</translation>
+        </message>
+        <message>
+            <location filename="../play/turning_point.py" />
+            <source>Show it</source>
+            <translation>Mostralo</translation>
+        </message>
+        <message>
+            <location filename="../play/turning_point.py" />
+            <source>Again from there</source>
+            <translation>Di nuovo da lì</translation>
         </message>
         <message>
             <location filename="../recovery.py" />

@@ -6900,6 +6900,15 @@
             <source>Watch it</source>
             <translation>Посмотреть</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../play/ending.py" />
+            <source>%n step(s)</source>
+            <translation>
+                <numerusform>%n шаг</numerusform>
+                <numerusform>%n шага</numerusform>
+                <numerusform>%n шагов</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../play/ending.py" />
             <source>The whole game, move by move</source>
@@ -6912,6 +6921,11 @@
         </message>
         <message>
             <location filename="../play/ending.py" />
+            <source>by bots</source>
+            <translation>силами ботов</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
             <source>Bots play it a hundred times</source>
             <translation>Боты сыграют сто раз</translation>
         </message>
@@ -6919,6 +6933,11 @@
             <location filename="../play/ending.py" />
             <source>Change it</source>
             <translation>Изменить</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>map, goal, pieces</source>
+            <translation>поле, цель, фигуры</translation>
         </message>
         <message>
             <location filename="../play/ending.py" />
@@ -6934,6 +6953,11 @@
         </message>
         <message>
             <location filename="../play/ending.py" />
+            <source>a link, a file, print</source>
+            <translation>ссылка, файл, печать</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
             <source>Share it: a table with links, a file, print</source>
             <translation>Поделиться: стол со ссылками, файл, печать</translation>
         </message>
@@ -6941,6 +6965,26 @@
             <location filename="../play/hand.py" />
             <source>Cards in hand</source>
             <translation>Карты на руке</translation>
+        </message>
+        <message>
+            <location filename="../play/header.py" />
+            <source>Who plays, and with whose eyes you look</source>
+            <translation>Кто играет и чьими глазами вы смотрите</translation>
+        </message>
+        <message>
+            <location filename="../play/header.py" />
+            <source>Trails</source>
+            <translation>Следы</translation>
+        </message>
+        <message>
+            <location filename="../play/header.py" />
+            <source>Where pieces went at the turning point</source>
+            <translation>Куда шли фигуры в переломный момент</translation>
+        </message>
+        <message>
+            <location filename="../play/header.py" />
+            <source>You</source>
+            <translation>вы</translation>
         </message>
         <message>
             <location filename="../play/keeping.py" />
@@ -7108,6 +7152,21 @@
             <translation>Запись разъяснения</translation>
         </message>
         <message>
+            <location filename="../play/ribbon.py" />
+            <source>Who is ahead, as a bot guesses</source>
+            <translation>Кто впереди, по оценке бота</translation>
+        </message>
+        <message>
+            <location filename="../play/ribbon.py" />
+            <source>Who wins from here, if nobody makes a mistake</source>
+            <translation>Кто отсюда выигрывает, если никто не ошибётся</translation>
+        </message>
+        <message>
+            <location filename="../play/ribbon.py" />
+            <source>even</source>
+            <translation>поровну</translation>
+        </message>
+        <message>
             <location filename="../play/side.py" />
             <source>Whose view is shown</source>
             <translation>Чьими глазами смотреть</translation>
@@ -7126,11 +7185,6 @@
             <location filename="../play/side.py" />
             <source>An onlooker</source>
             <translation>Зритель</translation>
-        </message>
-        <message>
-            <location filename="../play/side.py" />
-            <source>Who plays, and with whose eyes you look</source>
-            <translation>Кто играет и чьими глазами вы смотрите</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
@@ -7200,6 +7254,7 @@
         </message>
         <message>
             <location filename="../play/timeline.py" />
+            <location filename="../play/turning_point.py" />
             <source>{at} of {count}</source>
             <translation>{at} из {count}</translation>
         </message>
@@ -7215,6 +7270,11 @@
         </message>
         <message>
             <location filename="../play/timeline.py" />
+            <source>you</source>
+            <translation>вы</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
             <source>One step back</source>
             <translation>Шаг назад</translation>
         </message>
@@ -7227,6 +7287,21 @@
             <location filename="../play/tracks.py" />
             <source>{value} of {most}</source>
             <translation>{value} из {most}</translation>
+        </message>
+        <message>
+            <location filename="../play/turning_point.py" />
+            <source>The turning point</source>
+            <translation>Переломный момент</translation>
+        </message>
+        <message>
+            <location filename="../play/turning_point.py" />
+            <source>Show it</source>
+            <translation>Показать</translation>
+        </message>
+        <message>
+            <location filename="../play/turning_point.py" />
+            <source>Again from there</source>
+            <translation>Сыграть оттуда</translation>
         </message>
         <message>
             <location filename="../recovery.py" />

@@ -6900,6 +6900,15 @@
             <source>Watch it</source>
             <translation>Подивитися</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../play/ending.py" />
+            <source>%n step(s)</source>
+            <translation>
+                <numerusform>%n крок</numerusform>
+                <numerusform>%n кроки</numerusform>
+                <numerusform>%n кроків</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../play/ending.py" />
             <source>The whole game, move by move</source>
@@ -6912,6 +6921,11 @@
         </message>
         <message>
             <location filename="../play/ending.py" />
+            <source>by bots</source>
+            <translation>силами ботів</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
             <source>Bots play it a hundred times</source>
             <translation>Боти зіграють сто разів</translation>
         </message>
@@ -6919,6 +6933,11 @@
             <location filename="../play/ending.py" />
             <source>Change it</source>
             <translation>Змінити</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
+            <source>map, goal, pieces</source>
+            <translation>поле, ціль, фігури</translation>
         </message>
         <message>
             <location filename="../play/ending.py" />
@@ -6934,6 +6953,11 @@
         </message>
         <message>
             <location filename="../play/ending.py" />
+            <source>a link, a file, print</source>
+            <translation>посилання, файл, друк</translation>
+        </message>
+        <message>
+            <location filename="../play/ending.py" />
             <source>Share it: a table with links, a file, print</source>
             <translation>Поділитися: стіл із посиланнями, файл, друк</translation>
         </message>
@@ -6941,6 +6965,26 @@
             <location filename="../play/hand.py" />
             <source>Cards in hand</source>
             <translation>Карти на руці</translation>
+        </message>
+        <message>
+            <location filename="../play/header.py" />
+            <source>Who plays, and with whose eyes you look</source>
+            <translation>Хто грає і чиїми очима ви дивитеся</translation>
+        </message>
+        <message>
+            <location filename="../play/header.py" />
+            <source>Trails</source>
+            <translation>Сліди</translation>
+        </message>
+        <message>
+            <location filename="../play/header.py" />
+            <source>Where pieces went at the turning point</source>
+            <translation>Куди йшли фігури в переломний момент</translation>
+        </message>
+        <message>
+            <location filename="../play/header.py" />
+            <source>You</source>
+            <translation>ви</translation>
         </message>
         <message>
             <location filename="../play/keeping.py" />
@@ -7108,6 +7152,21 @@
             <translation>Запис роз’яснення</translation>
         </message>
         <message>
+            <location filename="../play/ribbon.py" />
+            <source>Who is ahead, as a bot guesses</source>
+            <translation>Хто попереду, за оцінкою бота</translation>
+        </message>
+        <message>
+            <location filename="../play/ribbon.py" />
+            <source>Who wins from here, if nobody makes a mistake</source>
+            <translation>Хто звідси виграє, якщо ніхто не помилиться</translation>
+        </message>
+        <message>
+            <location filename="../play/ribbon.py" />
+            <source>even</source>
+            <translation>порівну</translation>
+        </message>
+        <message>
             <location filename="../play/side.py" />
             <source>Whose view is shown</source>
             <translation>Чиїми очима дивитися</translation>
@@ -7126,11 +7185,6 @@
             <location filename="../play/side.py" />
             <source>An onlooker</source>
             <translation>Глядач</translation>
-        </message>
-        <message>
-            <location filename="../play/side.py" />
-            <source>Who plays, and with whose eyes you look</source>
-            <translation>Хто грає і чиїми очима ви дивитеся</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
@@ -7200,6 +7254,7 @@
         </message>
         <message>
             <location filename="../play/timeline.py" />
+            <location filename="../play/turning_point.py" />
             <source>{at} of {count}</source>
             <translation>{at} із {count}</translation>
         </message>
@@ -7215,6 +7270,11 @@
         </message>
         <message>
             <location filename="../play/timeline.py" />
+            <source>you</source>
+            <translation>ви</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
             <source>One step back</source>
             <translation>Крок назад</translation>
         </message>
@@ -7227,6 +7287,21 @@
             <location filename="../play/tracks.py" />
             <source>{value} of {most}</source>
             <translation>{value} з {most}</translation>
+        </message>
+        <message>
+            <location filename="../play/turning_point.py" />
+            <source>The turning point</source>
+            <translation>Переломний момент</translation>
+        </message>
+        <message>
+            <location filename="../play/turning_point.py" />
+            <source>Show it</source>
+            <translation>Показати</translation>
+        </message>
+        <message>
+            <location filename="../play/turning_point.py" />
+            <source>Again from there</source>
+            <translation>Зіграти звідти</translation>
         </message>
         <message>
             <location filename="../recovery.py" />

@@ -141,6 +141,8 @@ class PlayTool(Tool):
         self.places: list[str] = board.ids() if board is not None else []
         self.pointed: set[str] = set()
         """Places that are pointed at elsewhere."""
+        self.trails: list[Answer] = []
+        """Ways of pieces that are shown, place by place."""
 
     def take(self, view: Answer, sides: list[str], aids: set[str]) -> None:
         """Show another view; marks of the kinds in `aids` are drawn as a layer beneath the rest."""
@@ -322,6 +324,7 @@ class PlayTool(Tool):
         shining = {place: bright for place, bright in lit.items() if place in named}
         table.offer(shining, picked, self._at or "")
         table.paint(painter, view, "offers")
+        self._paint_trails(painter)
         for place in self.pointed:
             self._ring(painter, place, self.canvas.theme.selection, 4.0)
         for place in self.hint.get("places", ())[-1:]:
@@ -333,6 +336,34 @@ class PlayTool(Tool):
         table.paint_names(
             painter, view, self.canvas.theme, lit={place for place, bright in lit.items() if bright}
         )
+
+    def show_trails(self, trails: list[Answer]) -> None:
+        """Show where pieces went."""
+        self.trails = trails
+        self.canvas.update()
+
+    def _paint_trails(self, painter: QPainter) -> None:
+        """Paint dots along each way in the colour of its piece, and a ring where it began."""
+        board, scene = self.session.board, self.table.scene
+        if board is None or scene is None or self.table.view is None:
+            return
+        pieces = {piece.id: piece for piece in self.table.view.pieces}
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for trail in self.trails:
+            spots = [board.centre(place) for place in trail["places"]]
+            line = QPolygonF([self.canvas.view.to_screen(*spot) for spot in spots if spot is not None])
+            piece = pieces.get(trail["piece"])
+            if piece is None or line.isEmpty():
+                continue
+            for colour, width in (("#ffffff", 8.0), (scene.colour_of(piece), 5.0)):
+                pen = QPen(QColor(colour), width)
+                if width < 8:
+                    pen.setDashPattern([0.1, 1.6])
+                pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+                painter.setPen(pen)
+                painter.drawPolyline(line)
+            painter.setPen(QPen(QColor(scene.colour_of(piece)), 3.0))
+            painter.drawEllipse(line.first(), 0.6 * scene.radius, 0.6 * scene.radius)
 
     def _outline(self, place: str) -> QPainterPath | None:
         board = self.session.board

@@ -33,6 +33,7 @@ from uguisu_editor.play.choice import Choice, Pick
 from uguisu_editor.play.ending import AGAIN, CHANGE, HUNDRED, WATCH
 from uguisu_editor.play.game_process import Answer
 from uguisu_editor.play.hand import CardButton, Hand
+from uguisu_editor.play.header import Header
 from uguisu_editor.play.recording import add_ruling, free_name
 from uguisu_editor.play.side import SidePanel
 from uguisu_editor.play.spoken import speak, tell_cursor
@@ -51,6 +52,8 @@ OTHER_PACK, TROUBLE = "other pack", "trouble"
 """What the banner speaks about."""
 WATCH_MS = 900
 """How long each move of a game that is watched is shown."""
+NEAR = 4
+"""Steps after the turning point at which its trails are shown, besides at the end."""
 SLOW_MS = 400
 """How long something takes before it is said that it does."""
 
@@ -84,14 +87,22 @@ class PlayPage(Leading):
         self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._board.addWidget(self._waiting)
         self.hand = Hand(self.choice, theme, self.table, self)
+        self.header = Header(self.table, self)
         self.timeline = StepsSlider(self.table, self)
         self.side = SidePanel(self.table, self.choice, self)
         self.curtain = Curtain(self.table, self)
         self._slow = QTimer(self)
         self._slow.setSingleShot(True)
         self._slow.setInterval(SLOW_MS)
-        self._slow.timeout.connect(self.side.show_busy)
+        self._watching = QTimer(self)
+        self._watching.setInterval(WATCH_MS)
+        self._picked: list[Pick] = []
         self._lay_out()
+        self._connect()
+        self.side.theme, self.side.look = theme, session.look
+        self.retranslate()
+
+    def _connect(self) -> None:
         self.table.began.connect(self._begin)
         self.table.changed.connect(self._show)
         self.table.kept.connect(self.timeline.show_table)
@@ -100,19 +111,20 @@ class PlayPage(Leading):
         self.table.busy_changed.connect(self._on_busy)
         self.choice.decided.connect(self.table.play)
         self.choice.changed.connect(self._follow_picks)
-        self._picked: list[Pick] = []
-        self.timeline.play_on.connect(self.play_on)
+        self.timeline.play_on.connect(lambda: self.play_on(self.table.at))
         self.side.left.connect(self.left)
         self.side.heat.toggled.connect(lambda _: self._show_heat())
         self.side.ending.chosen.connect(self._go_on)
-        self._watching = QTimer(self)
-        self._watching.setInterval(WATCH_MS)
-        self._watching.timeout.connect(self._watch_on)
-        self.side.who_plays.toggled.connect(self._offer_mods)
+        self.header.who_plays.toggled.connect(self._offer_mods)
+        self.header.who_plays.toggled.connect(self.side.table_box.setVisible)
+        self.header.trails.toggled.connect(lambda _: self._show_end())
+        self.table.judged.connect(self._show_end)
+        self.side.turning.asked.connect(self.table.look_back)
+        self.side.turning.again.connect(self.play_on)
         self.side.buttons["glide"].toggled.connect(self._glide)
         self.side.log.pointed.connect(self._light_up)
-        self.side.theme, self.side.look = theme, session.look
-        self.retranslate()
+        self._slow.timeout.connect(self.side.show_busy)
+        self._watching.timeout.connect(self._watch_on)
 
     def _lay_out(self) -> None:
         middle = QWidget(self)
@@ -120,6 +132,7 @@ class PlayPage(Leading):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.banner)
+        column.addWidget(self.header)
         column.addWidget(self._board, 1)
         column.addWidget(self.hand)
         column.addWidget(self.timeline)
@@ -213,12 +226,10 @@ class PlayPage(Leading):
         self._from_the_beginning = True
         self.open(replay, texts)
 
-    def play_on(self) -> None:
-        """Go on from the position that is looked back at; what came after it is forgotten."""
-        if self.table.at is not None:
-            self.table.resume(
-                self.table.save, self.table.texts, players=dict(self.table.players), steps=self.table.at
-            )
+    def play_on(self, at: int | None) -> None:
+        """Go on from the position after `at` steps; what came after it is forgotten."""
+        if at is not None:
+            self.table.resume(self.table.save, self.table.texts, players=dict(self.table.players), steps=at)
 
     def _begin(self) -> None:
         about, old = self.table.about, self.canvas
@@ -288,8 +299,22 @@ class PlayPage(Leading):
         if table.at is None:
             self.timeline.show_events(list(view.get("log", ())), self.session.look, self.theme)
         self.side.show_view(view)
+        self.header.show_table()
+        self._show_end()
         self._picked = []
         self._lead_keyboard()
+
+    def _show_end(self) -> None:
+        """Show how a game that is over went: who was ahead, and where it turned."""
+        table, canvas = self.table, self.canvas
+        self.timeline.show_outlook(self.session.look)
+        self.side.show_end()
+        turned = table.outlook.get("turned", {})
+        near = not table.handing_over and (table.at is None or 0 <= table.at - turned.get("step", 0) <= NEAR)
+        self.header.trails.setVisible(bool(turned.get("trails")))
+        if canvas is not None:
+            shown = near and self.header.trails.isChecked()
+            canvas.play.show_trails(turned.get("trails", []) if shown else [])
 
     def _follow_picks(self) -> None:
         """What is picked leads on: from a card to the board, from the board to a button."""
@@ -433,6 +458,7 @@ class PlayPage(Leading):
         """Say everything in the present language."""
         self.banner.retranslate()
         self.hand.retranslate()
+        self.header.retranslate()
         self.timeline.retranslate()
         self.side.retranslate()
         self.curtain.retranslate()

@@ -38,13 +38,14 @@ from uguisu_editor.play.standing import Standing
 from uguisu_editor.play.story import Story
 from uguisu_editor.play.table import HUMAN, ONLOOKER, Table
 from uguisu_editor.play.tracks import Tracks
+from uguisu_editor.play.turning_point import TurningPoint
 from uguisu_editor.settings import Settings
 from uguisu_editor.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
     from uguisu.views import GameLook
 
-WIDTH, MARGINS = 300, 12
+WIDTH = 300
 LOG_HIGH, TOLD_HIGH = 56, 90
 """Pixels that the log, and what is told of the game, have at least."""
 GLIDE = "glide"
@@ -63,13 +64,9 @@ class SidePanel(QWidget):
         self.theme: Theme = LIGHT
         self.look: GameLook | None = None
         self.setMinimumWidth(WIDTH)
-        self.who_plays = QToolButton(self)
-        """Opens the players, and the eyes that one looks with."""
-        self.who_plays.setCheckable(True)
-        self.who_plays.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self._table_box = QWidget(self)
-        self._table_box.hide()
-        self.who_plays.toggled.connect(self._table_box.setVisible)
+        self.table_box = QWidget(self)
+        """The players, and the eyes that one looks with."""
+        self.table_box.hide()
         self._players = QGridLayout()
         self._players.setColumnStretch(1, 1)
         self.seats: dict[str, QComboBox] = {}
@@ -89,6 +86,7 @@ class SidePanel(QWidget):
         self.stop_button.hide()
         self.ending = Ending(self)
         self.ending.hide()
+        self.turning = TurningPoint(self)
         self.story = Story(self)
         self.tracks = Tracks(self)
         self.standing = Standing(self)
@@ -121,7 +119,7 @@ class SidePanel(QWidget):
         looking = QHBoxLayout()
         looking.addWidget(self.eyes_label)
         looking.addWidget(self.eyes, 1)
-        table = QVBoxLayout(self._table_box)
+        table = QVBoxLayout(self.table_box)
         table.setContentsMargins(0, 0, 0, 0)
         table.setSpacing(6)
         table.addLayout(self._players)
@@ -137,11 +135,11 @@ class SidePanel(QWidget):
         layout.setContentsMargins(10, 8, 10, 8)
         layout.setSpacing(8)
         layout.addLayout(bar)
-        layout.addWidget(self.who_plays)
-        layout.addWidget(self._table_box)
+        layout.addWidget(self.table_box)
         layout.addLayout(self._aids)
         layout.addWidget(self.heat)
         layout.addWidget(self.question)
+        layout.addWidget(self.turning)
         layout.addWidget(self.ending)
         self._told = Told(_card(self.tracks, self.standing), self.story)
         layout.addWidget(self._told)
@@ -180,6 +178,7 @@ class SidePanel(QWidget):
         self.eyes.setAccessibleName(tr("Whose view is shown"))
         self.stop_button.setText(tr("Stop waiting"))
         self.ending.retranslate()
+        self.turning.retranslate()
         self.mods_label.setText(tr("Mods, for a new game"))
         self.keeps.retranslate()
         self.log.retranslate()
@@ -284,17 +283,6 @@ class SidePanel(QWidget):
             at = combo.count() - 1
         combo.setCurrentIndex(max(0, at))
 
-    def _show_who_plays(self) -> None:
-        table = self.table
-        lines = [
-            f"{visible(str(seat['title']))}: {player_name(table.players.get(seat['id'], HUMAN))}"
-            for seat in table.about.get("seats", ())
-        ]
-        line = " \N{MIDDLE DOT} ".join(lines)
-        fits = self.who_plays.fontMetrics().horizontalAdvance(line) < WIDTH - MARGINS
-        self.who_plays.setText(line if fits else "\n".join(lines))
-        self.who_plays.setToolTip(tr("Who plays, and with whose eyes you look"))
-
     def show_view(self, view: Answer) -> None:
         """Show what a seat sees."""
         table = self.table
@@ -311,10 +299,17 @@ class SidePanel(QWidget):
             self.tracks.show_tracks(view, self.look, self.theme)
         self.standing.tell({**view, "tracks": ()})
         self.story.show_story(table.about)
-        self._show_who_plays()
-        self.ending.setVisible(table.over and table.at is None)
+        self.show_end()
         self._show_log(view)
         self.show_buttons()
+
+    def show_end(self) -> None:
+        """Show what there is to say and to do when a game is over."""
+        table = self.table
+        turned = table.outlook.get("turned", {})
+        self.turning.tell(turned if table.at in (None, turned.get("step")) else {}, len(table.steps))
+        self.ending.tell(len(table.steps))
+        self.ending.setVisible(table.over and table.at is None)
 
     def _headline(self, view: Answer) -> tuple[str, str]:
         """Return who decides, and what."""

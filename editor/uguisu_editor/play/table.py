@@ -59,6 +59,8 @@ class Table(QObject):
     troubled = Signal(object)
     ended = Signal()
     """It was kept how the game ended."""
+    judged = Signal()
+    """`outlook` is there."""
     busy_changed = Signal()
 
     def __init__(self, folder: Path, language: str, parent: QObject | None = None) -> None:
@@ -88,6 +90,9 @@ class Table(QObject):
         self.texts: dict[str, str] = {}
         self.faces: dict[str, Answer] = {}
         """By card, what is printed on it; empty as long as it is asked for."""
+        self.outlook: Answer = {}
+        """Of a game that is over: who was ahead when, and the step that turned it."""
+        self._asks_outlook = True
         self._save = ""
         self._keeps_end = True
         """Whether it is to be kept how the game ends: not twice, nor of one that was looked into, or over already."""
@@ -106,6 +111,7 @@ class Table(QObject):
     ) -> None:
         """Begin a game of the pack as it stands in `texts`; without `players`, one person plays the first seat."""
         self.texts = texts
+        self._asks_outlook = True
         self._keeps_end = seed is None  # else somebody has played it before
         self.seed = secrets.randbits(SEED_BITS) if seed is None else seed
         wanted = {
@@ -128,6 +134,7 @@ class Table(QObject):
     ) -> None:
         """Go on with a saved game or a replay, or with the first of its `steps`."""
         self.texts = texts
+        self._asks_outlook = True
         wanted: Answer = {"save": save, "pack": str(self.folder.absolute()), "files": texts, "paced": True}
         if steps is not None:
             wanted["steps"] = steps
@@ -175,6 +182,8 @@ class Table(QObject):
         params: Answer,
         then: Callable[[Answer], object] = lambda _: None,
         patience: int = PATIENCE_MS,
+        *,
+        refused: Callable[[ErrorAnswer], object] | None = None,
     ) -> None:
         """Ask about this game; what comes when another has begun is not for it any more."""
         present = self._round
@@ -183,11 +192,11 @@ class Table(QObject):
             if self._round == present:
                 then(answer)
 
-        def refused(error: ErrorAnswer) -> None:
+        def denied(error: ErrorAnswer) -> None:
             if self._round == present:
-                self._on_refused(error)
+                (refused or self._on_refused)(error)
 
-        self.process.ask(method, {"game": self._game, **params}, answered, refused=refused, patience=patience)
+        self.process.ask(method, {"game": self._game, **params}, answered, refused=denied, patience=patience)
 
     # Looking.
 
@@ -269,6 +278,15 @@ class Table(QObject):
             end = self.standing["result"]
             keep_save(self._save, self.players, end["id"], end.get("winner"), WINDOW)
             self.ended.emit()
+        if self.over and self._asks_outlook:
+            self._asks_outlook = False
+            self._ask(
+                "outlook", {"seat": self.eyes}, self._take_outlook, MUCH_PATIENCE_MS, refused=lambda _: None
+            )
+
+    def _take_outlook(self, told: Answer) -> None:
+        self.outlook = told if self.over else {}
+        self.judged.emit()
 
     def _take_view(self, view: Answer) -> None:
         self.view = view
@@ -288,6 +306,8 @@ class Table(QObject):
     def _look_at_standing(self, news: Answer) -> None:
         """See whose turn it is, and with whose eyes to look."""
         self.standing = {key: news[key] for key in ("to_move", "over", "result", "told")}
+        if not self.over:
+            self.outlook, self._asks_outlook = {}, True
         self.hint = ""
         mover = self.to_move
         if mover and not self.bot_moves and mover != self.eyes:
@@ -406,6 +426,7 @@ class Table(QObject):
             keeps = self._keeps_end
             self.resume(self._save, self.texts, players=dict(self.players))
             self._keeps_end = keeps
+            self._asks_outlook = doing != "outlook"
 
     def close(self) -> None:
         """End it."""

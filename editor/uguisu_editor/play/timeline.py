@@ -21,6 +21,7 @@ from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
 from uguisu_editor.model.visible import visible
 from uguisu_editor.play.game_process import Answer
+from uguisu_editor.play.ribbon import Ribbon
 from uguisu_editor.play.signs import ink_on, sign
 from uguisu_editor.play.table import Table
 
@@ -105,6 +106,8 @@ class StepsSlider(QWidget):
         column = QVBoxLayout(over)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
+        self.ribbon = Ribbon(self)
+        column.addWidget(self.ribbon)
         column.addWidget(self.strip)
         column.addWidget(self.slider)
         row = QHBoxLayout(self)
@@ -121,6 +124,7 @@ class StepsSlider(QWidget):
             button.setAccessibleName(words)
         self.now.setText(tr("Back to now"))
         self.on.setText(tr("Play on from here"))
+        self.ribbon.retranslate()
         widest = tr("{at} of {count}", at=9999, count=9999)
         letters = self.where.fontMetrics()
         # room from the start, so that the slider never jumps and the window is not laid out anew after each move
@@ -144,6 +148,16 @@ class StepsSlider(QWidget):
             if (drawn := look.events.get(event["kind"])) is not None and not drawn.quiet and event.get("text")
         ]
         self.strip.update()
+
+    def show_outlook(self, look: GameLook) -> None:
+        """Show who was ahead when; "you" are whoever plays alone at this screen."""
+        table = self.table
+        names = dict(table.outlook.get("sides", {}))
+        seats = {seat["id"]: seat["side"] for seat in table.about.get("seats", ())}
+        if len(table.people) == 1:
+            names[seats[table.people[0]]] = tr("you")
+        sides = list(dict.fromkeys(seats.values()))
+        self.ribbon.tell(table.outlook, names, {side: look.colour_of_side(side, sides) for side in sides})
 
     def _look_at(self, part: float) -> None:
         self.table.look_back(round(part * len(self.table.steps)))

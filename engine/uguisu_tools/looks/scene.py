@@ -128,9 +128,7 @@ class Scene:
 
     def colour_of_side(self, side: str) -> str:
         """Return the colour of a side: the one that its game declares, else one of those that are told apart."""
-        if side in self.look.sides:
-            return self.look.sides[side]
-        return SIDES[self._sides.index(side) % len(SIDES)] if side in self._sides else "#5d5148"
+        return self.look.colour_of_side(side, self._sides)
 
     def look_of(self, piece: PieceView) -> PieceLook:
         """Return the look of a piece: its own, else its kind's, else one by its side."""

@@ -296,6 +296,12 @@ def steps(connection: Connection, wanted: OfGame) -> dict[str, Any]:
     return {"steps": connection.session(wanted.game).steps()}
 
 
+def outlook(connection: Connection, wanted: LegalParams) -> dict[str, Any]:
+    """Tell who was ahead after each step of a game that is over, and which step turned it."""
+    session = connection.session(wanted.game)
+    return session.outlook(wanted.seat, wanted.language or connection.language)
+
+
 def ruling(connection: Connection, wanted: Record) -> dict[str, Any]:
     """Write the last decision down as an entry of rulings.yaml. Only for those who play all seats."""
     return {"ruling": connection.session(wanted.game).ruling(wanted.id)}
@@ -395,6 +401,7 @@ METHODS: dict[str, tuple[type[Params], Callable[[Any, Any], dict[str, Any]]]] = 
     "step": (OfGame, step),
     "hint": (Hint, hint),
     "steps": (OfGame, steps),
+    "outlook": (LegalParams, outlook),
     "ruling": (Record, ruling),
     "undo": (OfGame, undo),
     "redo": (OfGame, redo),

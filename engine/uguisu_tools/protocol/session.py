@@ -1,15 +1,17 @@
 """One game of a connection, and what the connection may see and do in it."""
 
+from __future__ import annotations
+
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from uguisu.core.errors import IllegalAction
 from uguisu.core.text import Text
-from uguisu.core.view import View
+from uguisu.core.view import EventView, View
 from uguisu.effects.reading import title_of_side
 from uguisu.loading.overrides import Overrides
 from uguisu.messages.local_text import localize
@@ -31,7 +33,12 @@ from uguisu_tools.protocol.wire import (
 from uguisu_tools.record import replay, save
 from uguisu_tools.rulings.recording import record
 
+if TYPE_CHECKING:
+    from uguisu_tools.solve.outlook import Outlook
+
 ONLOOKER = ""
+FOLLOWED = 12
+"""Steps that trails follow at most."""
 
 
 class Session:
@@ -175,6 +182,65 @@ class Session:
         if not self.table.match.over:
             self._only_for_all("what everybody did")
         return [step._asdict() for step in self.table.match.steps]
+
+    def outlook(self, seat: str | None, language: str) -> dict[str, Any]:
+        """Return who was ahead when, and what the step was that turned it, as `seat` heard of it; nothing before the end."""
+        from uguisu_tools.solve.outlook import outlook
+
+        match, mine = self.table.match, ONLOOKER if seat == ONLOOKER else self.own(seat)
+        found = outlook(match)
+        if found is None:
+            return {}
+        game = self.table.game
+        told: dict[str, Any] = {
+            "exact": found.exact,
+            "ahead": list(found.ahead),
+            "sides": {side: localize(title_of_side(game, side), language) for side in game.sides},
+        }
+        if found.turned is not None:
+            told["turned"] = {
+                "step": found.turned,
+                "seat": match.steps[found.turned].seat,
+                "move": self._told_of(found.turned, language),
+                "since": self._since(found, language),
+                "lines": [msgspec.to_builtins(line) for line in self._lines(found.turned, mine, language)],
+                "trails": self._trails(found.turned, mine, language),
+            }
+        return told
+
+    def _told_of(self, step: int, language: str) -> str:
+        """Return what was done at a step, as whoever did it was offered it; "" of chance."""
+        done = self.table.match.steps[step]
+        decision = self.table.match.view(done.seat, language, step).decision if done.seat else None
+        offered = decision.moves if decision is not None else ()
+        return next((move.label for move in offered if move.notation == done.move), "")
+
+    def _since(self, found: Outlook, language: str) -> str:
+        ahead = localize(title_of_side(self.table.game, str(found.ahead[-1])), language)
+        if found.exact:
+            text = Message("From then on {side} {side:wins|win} if nobody makes a mistake.", side=ahead)
+        else:
+            text = Message("From then on {side} {side:is|are} ahead, as a bot guesses.", side=ahead)
+        return translate(text, language)
+
+    def _lines(self, step: int, seat: str, language: str) -> tuple[EventView, ...]:
+        match = self.table.match
+        return match.news(seat, language, len(match.position(step).log or ()), step + 1)
+
+    def _trails(self, step: int, seat: str, language: str) -> list[dict[str, Any]]:
+        """Return where the pieces that move at a step, and after it until its seat decides again, go."""
+        match = self.table.match
+        again = (
+            at for at in range(step + 1, len(match.steps)) if match.steps[at].seat == match.steps[step].seat
+        )
+        last = min(next(again, len(match.steps)), step + FOLLOWED)
+        trails: dict[str, list[str]] = {}
+        for at in range(step, last + 1):
+            for piece in match.view(seat, language, at).pieces:
+                way = trails.setdefault(piece.id, [])
+                if piece.place is not None and way[-1:] != [piece.place]:
+                    way.append(piece.place)
+        return [{"piece": piece, "places": way} for piece, way in trails.items() if len(way) > 1]
 
     def news(self, language: str) -> dict[str, list[Any]]:
         """Return, for each seat of this connection, the lines of its log that it was not told yet."""

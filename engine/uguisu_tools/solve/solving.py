@@ -143,6 +143,17 @@ def values(game: Game, memory: int = MEMORY) -> Tablebase:
     return own if own is not None else _General(game, memory * MEGABYTE, None).values()
 
 
+def values_soon(game: Game) -> Tablebase | None:
+    """Return what `values` does if that takes no more than a few seconds, else None."""
+    try:
+        _refuse(game)
+        solver = solver_of(game)
+        own: Tablebase | None = solver.values(game, SOON_BY_ITSELF * MEGABYTE) if solver is not None else None
+        return own if own is not None else _General(game, SOON * MEGABYTE, None).values()
+    except Unsolvable:
+        return None
+
+
 def _own_solution(game: Game, room: int) -> Solution | None:
     solver = solver_of(game)
     return solver.solution(game, room) if solver is not None else None

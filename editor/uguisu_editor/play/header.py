@@ -1,0 +1,82 @@
+"""Above the board: what is played, by whom, and whether trails are shown."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from uguisu_editor.forms.flow import FlowLayout
+from uguisu_editor.i18n import tr
+from uguisu_editor.icons import glyph_icon
+from uguisu_editor.model.visible import visible
+from uguisu_editor.play.players import player_name
+from uguisu_editor.play.table import HUMAN, Table
+
+
+class Header(QWidget):
+    """The title, a chip for each seat, and the switch of the trails."""
+
+    def __init__(self, table: Table, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.table = table
+        self.title = QLabel(self)
+        self.title.setObjectName("headline")
+        self.title.setTextFormat(Qt.TextFormat.PlainText)
+        self.who_plays = QAction(self)
+        """Opens the players, and the eyes that one looks with."""
+        self.who_plays.setCheckable(True)
+        self.chips: dict[str, QToolButton] = {}
+        self.trails = QToolButton(self)
+        self.trails.setCheckable(True)
+        self.trails.setChecked(True)
+        self.trails.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.trails.setProperty("framed", "true")
+        self.trails.hide()
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        line = QWidget(self)
+        self._flow = FlowLayout(line, gap=8)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 6, 12, 6)
+        column.addWidget(line)
+        self._flow.addWidget(self.title)
+        self._flow.addWidget(self.trails)
+        self.retranslate()
+
+    def show_table(self) -> None:
+        """Show what is played, and by whom."""
+        table = self.table
+        self.title.setText(visible(str(table.about.get("title", ""))))
+        seats = {str(seat["id"]): visible(str(seat["title"])) for seat in table.about.get("seats", ())}
+        if [*self.chips] != [*seats]:
+            for chip in self.chips.values():
+                self._flow.removeWidget(chip)
+                chip.deleteLater()
+            self.chips = {seat: self._chip() for seat in seats}
+            self._flow.removeWidget(self.trails)
+            self._flow.addWidget(self.trails)
+        for seat, chip in self.chips.items():
+            player = table.players.get(seat, HUMAN)
+            person = player == HUMAN
+            told = tr("You") if person and table.people == [seat] else player_name(player)
+            chip.setText(f"{seats[seat]}: {told}")
+            chip.setToolTip(self.who_plays.toolTip())
+            chip.setIcon(glyph_icon("account" if person else "robot-outline"))
+
+    def _chip(self) -> QToolButton:
+        chip = QToolButton(self)
+        chip.setProperty("framed", "true")
+        chip.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        chip.clicked.connect(self.who_plays.toggle)
+        self._flow.addWidget(chip)
+        chip.show()
+        return chip
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        self.who_plays.setToolTip(tr("Who plays, and with whose eyes you look"))
+        self.trails.setText(tr("Trails"))
+        self.trails.setToolTip(tr("Where pieces went at the turning point"))
+        self.trails.setIcon(glyph_icon("shoe-print"))
+        self.show_table()
