@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from uguisu.board import MapFinding, compile_map
-from uguisu_tools.lints.maps import lint_map
+from uguisu.board import compile_map
+from uguisu_tools.lints.maps import MapFinding, lint_map
 
 
 def found(model: Any, **game: Any) -> list[MapFinding]:

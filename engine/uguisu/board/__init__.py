@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from uguisu.board.geometry import shared_border, width_at
     from uguisu.board.hexagon import RELATIVE, STEPS, Axial, from_offset, length, ring
     from uguisu.board.kinds import MapKind
-    from uguisu.board.kinds.kind import MapFinding
     from uguisu.board.layout import HEX_CORNERS, NOWHERE
     from uguisu.board.light import Lights
     from uguisu.board.lines import Gate, Run, hex_gates
@@ -65,7 +64,6 @@ __all__ = [
     "Image",
     "Lights",
     "MapError",
-    "MapFinding",
     "MapKind",
     "MapModel",
     "Mark",
@@ -132,7 +130,6 @@ _HOMES = {
         "Run",
         "hex_gates",
     ),
-    "uguisu.board.kinds.kind": ("MapFinding",),
     "uguisu.board.marks": (
         "MarkArea",
         "Dot",

@@ -11,12 +11,12 @@ from collections.abc import Collection, Iterable, Iterator
 from itertools import chain
 from math import hypot
 from statistics import median
-from typing import Any
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from uguisu.board.cells import cell_id, column_letters, parse_cell
 from uguisu.board.compile import compile_map
 from uguisu.board.distance import parts_of
-from uguisu.board.kinds.kind import Kinds, MapFinding, MapKind, Touching, kind_of
+from uguisu.board.kinds.kind import MapKind, Touching, kind_of
 from uguisu.board.model import DEFAULT_LINK, NO_CELL, CellMap, GraphMap, Link, MapModel
 from uguisu.board.palette import is_colour, nearest_colour
 from uguisu.board.parts import MapBase
@@ -26,13 +26,23 @@ from uguisu.content.pack import Pack
 from uguisu.messages.message import Message, capitalized
 from uguisu.messages.suggest import listing, meant, nearest
 
+Kinds: TypeAlias = Collection[str]
 PATIENCE = 20_000
 """How many comparisons of names one run spends on guessing what was meant (they are slow on large maps)."""
-
 
 FEW = 40
 """Places of a map that are named where none is meant: more nobody reads."""
 RANGE = re.compile(r"[a-z]+\d+ *[-–:] *[a-z]+\d+")
+
+
+class MapFinding(NamedTuple):
+    """One thing wrong with a map. `path` leads to it through the YAML's keys and indices, as in ("links", 3, "kind")."""
+
+    path: tuple[str | int, ...]
+    code: str
+    message: str
+    hint: str | None = None
+    severity: Literal["error", "warning", "hint"] = "error"
 
 
 class Guesser:
@@ -111,7 +121,7 @@ def lint_map(
     clean = True
     kind = kind_of(model)
     parts = _parts(model, kind, known_kinds)
-    for finding in chain(*parts, kind.lint(model, known_kinds), _regions(model), _pictures(model)):
+    for finding in chain(*parts, _regions(model), _pictures(model)):
         clean = clean and finding.severity != "error"
         yield finding
     if clean:

@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
     from uguisu.board.parts import MapBase
     from uguisu.board.topology import Topology
 
-Kinds: TypeAlias = Collection[str]
 Touching: TypeAlias = Callable[[Any, str, str], bool]
 """Whether two cells of a map share an edge."""
-
-
-class MapFinding(NamedTuple):
-    """One thing wrong with a map. `path` leads to it through the YAML's keys and indices, as in ("links", 3, "kind")."""
-
-    path: tuple[str | int, ...]
-    code: str
-    message: str
-    hint: str | None = None
-    severity: Literal["error", "warning", "hint"] = "error"
 
 
 _of_models: dict[type[MapBase], MapKind] = {}
@@ -38,8 +27,6 @@ class MapKind:
         model: what its files say: a MapBase with `tag_field="kind"` and the kind as `tag`.
         compile: the Topology of a map. Raises MapError where the lints would have found an error.
         place_ids: the ids of the places, in the order in which they are numbered.
-        lint: what is wrong with parts of a map that no other kind has, given the kinds of links and borders that the game
-            knows, if that is known. The lints of all maps look at cells, places, links, regions, pictures and islands.
         touching: where it has cells, whether two of them share an edge.
         cut_off: where in the file it is told that a place is cut off from the rest, by the number of the place.
     """
@@ -47,7 +34,6 @@ class MapKind:
     model: type[MapBase]
     compile: Callable[[Any], Topology]
     place_ids: Callable[[Any], list[str]]
-    lint: Callable[[Any, Kinds | None], Iterable[MapFinding]] = lambda _map, _known: ()
     touching: Touching | None = None
     cut_off: Callable[[int], tuple[str | int, ...]] = lambda _place: ("rows",)
 
