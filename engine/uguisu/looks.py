@@ -54,8 +54,8 @@ class MarkLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GroundLook:
-    """The ground of a terrain or tag: its colour by day, by night (when one plays), and its texture. Where `named` is False,
-    maps do not write the names of such zones.
+    """The ground of a terrain or tag: its colour by day and by night (in play), and its texture. If `named` is False, maps do
+    not show the names of such zones.
     """
 
     fill: str
@@ -96,11 +96,11 @@ class GameLook:
         marks: by kind.
         grounds: by terrain, or by the tags of zones.
         edges: strokes by kind of link or border, over the usual ones.
-        outlined: by tag, the colour of the broken line round places that have it, at rest, too, when no other tag is shown.
-        tracks: by id, or by what its id ends with after `_`.
+        outlined: by tag, the colour of the dashed line around places that have it, drawn even when no other tag is shown.
+        tracks: by id, or by the part of the id after the last `_`.
         events: by kind.
-        paper: what lies under the crossings and ways of a graph.
-        troops: how the names of states begin in which pieces on a place go as one.
+        paper: the colour under the crossings and links of a graph.
+        troops: prefixes of the states in which pieces on one place are drawn as a group.
     """
 
     game: str
@@ -124,13 +124,13 @@ class GameLook:
         return self.game
 
     def colour_of_side(self, side: str, sides: Sequence[str]) -> str:
-        """Return the colour of a side: its own, else one of those that are told apart, by its place in `sides`."""
+        """Return the colour of a side: its own, else one of the default colours, by its index in `sides`."""
         if side in self.sides:
             return self.sides[side]
         return SIDES[sides.index(side) % len(SIDES)] if side in sides else NO_SIDE
 
     def track(self, name: str) -> TrackLook:
-        """Return the look of a track: `red_wounds` has that of `wounds` if it has none of its own."""
+        """Return the look of a track; `red_wounds` has that of `wounds` if it has none of its own."""
         return self.tracks.get(name) or self.tracks.get(name.rpartition("_")[2]) or TrackLook()
 
 

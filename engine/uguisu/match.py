@@ -29,10 +29,10 @@ class Match:
 
     Attributes:
         game: the compiled game.
-        seed: what it was begun with.
+        seed: the seed it was begun with.
         state: the present position, with the log in it.
-        steps: what was done so far.
-        ply_limit: where it is stopped as endless; `Game.max_plies` unless it is given.
+        steps: the steps taken so far.
+        ply_limit: the ply at which it is stopped as endless; `Game.max_plies` unless given.
         aids: helps that the table has switched on; see `Game.aids`.
     """
 
@@ -66,7 +66,7 @@ class Match:
         return len(self._undone)
 
     def position(self, at: int | None = None) -> State:
-        """Return the position after `at` steps, the present one if left out; that is not to be changed.
+        """Return the position after `at` steps, by default the present one, which the caller must not modify.
 
         Raises:
             IllegalAction: when the match has not that many steps.
@@ -83,7 +83,7 @@ class Match:
         return state
 
     def bare(self, at: int) -> State:
-        """Return the position after `at` steps without its log, not to be changed: long logs cost more than to look."""
+        """Return the position after `at` steps without its log, which is slow to copy; the caller must not modify it."""
         return self.state.without_log() if at == len(self.steps) else self._before[at][0]
 
     def legal(self) -> list[str]:
@@ -146,12 +146,12 @@ class Match:
             return self.game.view(state, index, language)
 
     def news(self, seat: str, language: str, since: int, at: int | None = None) -> tuple[EventView, ...]:
-        """Return what `seat` heard after the first `since` events of the log (see `logged`), up to the step `at` if given."""
+        """Return what `seat` was told after the first `since` events of the log (see `logged`), up to the step `at`."""
         return ViewBuilder(self.game, self.position(at), self.game.seat_index(seat), language).log(since)
 
     @property
     def logged(self) -> int:
-        """How many events there are in the log, whoever heard them."""
+        """The number of events in the log, whoever may know of them."""
         return len(self.state.log or ())
 
     def switch(self, aid: str, *, on: bool) -> None:

@@ -11,7 +11,7 @@ from uguisu.board.topology import Edge, RegionOfPlaces, Topology
 
 
 class MapError(ValueError):
-    """A map that its lints would have refused was compiled all the same. The message is a sentence."""
+    """A map was compiled although its lints would have found an error. The message is a sentence."""
 
 
 def compile_map(model: MapModel) -> Topology:

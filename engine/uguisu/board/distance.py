@@ -60,7 +60,7 @@ def parts_of(adjacency: Sequence[Iterable[int]]) -> tuple[tuple[int, ...], ...]:
 
 
 class StepsFrom(dict[int, tuple[int, ...]]):
-    """`steps[a][b]`: how many steps lead from `a` to `b`, `far` where none do. A row is searched when first asked for.
+    """`steps[a][b]`: the number of steps from `a` to `b`, `far` if no way leads there. Rows are computed on demand.
 
     >>> StepsFrom(((1,), ()), far=99)[1]
     (99, 0)

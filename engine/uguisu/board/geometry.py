@@ -30,7 +30,8 @@ def sides(polygon: Polygon) -> Iterable[Segment]:
 
 
 def width_at(polygon: Polygon, point: Point) -> float:
-    """Return how much of an outline lies level with `point` on both sides alike: twice the way to the nearer side.
+    """Return the width available for something centred on `point` in an outline: twice the horizontal distance to the nearer
+    side.
 
     >>> width_at(((0, 0), (10, 0), (10, 4), (0, 4)), (4, 2))
     8.0

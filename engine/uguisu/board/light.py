@@ -26,14 +26,14 @@ Area = frozenset[int]
 
 
 class Lights(Generic[Light]):
-    """The lights of a map, under whatever names a game has for them, and the places that each of them lights."""
+    """The lights of a map, by whatever keys a game has for them, and the places that each lights."""
 
     def __init__(self, lit: Mapping[Light, Collection[int]]) -> None:
         self.lit = {light: frozenset(places) for light, places in lit.items()}
         self._areas: dict[frozenset[Light], tuple[Area, ...]] = {}
 
     def areas(self, burning: Collection[Light]) -> tuple[Area, ...]:
-        """The areas of the lights that burn, by their lowest place. Those that only border stay apart."""
+        """The lit areas of the burning lights, by their lowest place. Areas that only touch stay separate."""
         lights = frozenset(burning)
         known = self._areas.get(lights)
         if known is None:
@@ -45,7 +45,7 @@ class Lights(Generic[Light]):
         return next((area for area in self.areas(burning) if place in area), frozenset())
 
     def spread(self, places: Collection[int], burning: Collection[Light]) -> Area:
-        """Return `places` and all of every area of light that one of them is in: who looks at a part sees the whole."""
+        """Return `places` together with every lit area that one of them is in: whoever sees a part sees the whole."""
         return frozenset(places).union(*(area for area in self.areas(burning) if not area.isdisjoint(places)))
 
 

@@ -22,7 +22,7 @@ Offset: TypeAlias = tuple[int, int]
 Run: TypeAlias = tuple[Offset, ...]
 """Cells one after another, as offsets from the cell in which a line begins."""
 Gate: TypeAlias = tuple[Run, ...]
-"""What a line goes through: one run of cells, or alternatives where it touches a corner or a side."""
+"""What a line passes through: one run of cells, or alternative runs if it touches a corner or a side."""
 Gates: TypeAlias = tuple[Gate, ...]
 
 # Corners clockwise about a cell's middle, in lattices in which they are whole: halves of a square,

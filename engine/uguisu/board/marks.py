@@ -53,9 +53,9 @@ class Dot:
 
 @dataclass(frozen=True, slots=True)
 class MarkText:
-    """A line of text; `at` is its baseline's start, middle or end. `halo`: the colour of a glow around it. `strong`: the parts
-    that are bold, each from a letter to one. `tints`: letters of other colours, such as signs in a line, each with its colour.
-    `serif`: it is read as a text is, such as what a card says.
+    """A line of text; `at` is the start, middle or end of its baseline. `halo`: the colour of a glow around it. `strong`: the
+    bold parts, as (first, end) in letters. `tints`: letters in other colours, such as signs in a line, each with its colour.
+    `serif`: set in the font for running text, as on cards.
     """
 
     at: Point
@@ -93,7 +93,7 @@ def raster_format(data: bytes) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class Image:
-    """A picture of pixels, or SVG, as large as fits into a box and in its middle; `at` is the box's upper left corner."""
+    """A raster or SVG picture, scaled to fit a box and centred in it; `at` is the box's upper left corner."""
 
     at: Point
     width: float
@@ -102,13 +102,13 @@ class Image:
 
     @property
     def is_svg(self) -> bool:
-        """Whether it is made of text."""
+        """Whether it is an SVG."""
         return raster_format(self.data) is None
 
 
 @dataclass(frozen=True, slots=True)
 class Gradient:
-    """A colour that changes from a middle outwards. `stops`: how far from the middle, the colour there, how opaque it is."""
+    """A radial gradient. `stops`: (distance from the middle, colour, opacity)."""
 
     centre: Point
     radius: float
@@ -117,7 +117,7 @@ class Gradient:
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """An outline that may have curves and holes; what lies in an even number of its parts is not filled."""
+    """An outline that may have curves and holes, filled by the even-odd rule."""
 
     outline: Outline
     fill: str | Gradient | None
@@ -129,7 +129,7 @@ class Path:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Marks that are painted as one, half clear together, and only within the outline `clip` if there is one."""
+    """Marks that are painted as one, with a common opacity, and clipped to the outline `clip` if there is one."""
 
     marks: tuple[Mark, ...]
     opacity: float = 1.0
@@ -142,7 +142,7 @@ Mark: TypeAlias = "MarkArea | Stroke | Dot | MarkText | Image | Path | Group"
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """Marks in the order in which they are laid down, on paper of a colour."""
+    """Marks in painting order, on paper of one colour."""
 
     width: float
     height: float

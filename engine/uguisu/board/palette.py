@@ -103,13 +103,13 @@ _Look = TypeVar("_Look", str, LineStyle)
 
 
 def styles_of(kinds: Iterable[str], styles: Mapping[str, LineStyle] | None = None) -> dict[str, LineStyle]:
-    """Return a style for each kind: the caller's, else the default, else a spare colour of its own."""
+    """Return a style for each kind: the caller's, else the default, else one in a colour that no other kind has."""
     spare = [LineStyle(colour, 5) for colour in _SPARE_STROKES]
     return _looks(kinds, {**DEFAULT_STYLES, **(styles or {})}, spare)
 
 
 def fills_of(terrains: Iterable[str], fills: Mapping[str, str] | None = None) -> dict[str, str]:
-    """Return a colour for each terrain: the caller's, else the default, else a spare one of its own."""
+    """Return a colour for each terrain: the caller's, else the default, else one that no other terrain has."""
     return _looks(terrains, {**TERRAIN, **(fills or {})}, _SPARE_FILLS)
 
 

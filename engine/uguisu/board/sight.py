@@ -57,8 +57,8 @@ class Sight:
     """Sight over a map for given obstacles (places), blocking kinds of borders and mirrors; they do not change.
 
     `reach` bounds it, in steps: on squares a diagonal counts as one. Borders between pairs of places in `opened`
-    are gone, whatever their kind: doors that stand open, mirrors that broke. Answers are worked out when asked for,
-    and those of all but `sees` are kept. Raises ValueError for mirrors on a map that has no squares.
+    are gone, whatever their kind: doors that stand open, mirrors that broke. Answers are computed on demand, and all but those
+    of `sees` are cached. Raises ValueError for mirrors on a map that has no squares.
     """
 
     def __init__(
@@ -116,7 +116,7 @@ class Sight:
         return (place,) if place in self.obstacles else (place, *self.ray(place, direction))
 
     def groups(self, place: int, size: int) -> tuple[tuple[int, ...], ...]:
-        """Every choice of `size` cells beside `place` that it sees and that hang together (SP-20, SP-50, SP-H50).
+        """Every connected group of `size` cells beside `place` that it sees (SP-20, SP-50, SP-H50).
 
         Two cells touch if one step leads from one to the other, on squares a diagonal one too, whatever lies between.
         """
@@ -129,7 +129,7 @@ class Sight:
         return known
 
     def reflections(self, place: int, direction: int | str) -> tuple[int, ...]:
-        """Where the mirrors beside `place` throw a look that came to it in `direction`: directions, by number.
+        """The directions in which the mirrors beside `place` reflect a look that arrives in `direction`.
 
         There are two if it looks into a corner of mirrors. What is seen by them is a `ray` from `place`: straight
         back it begins with what was looked over before, the looker's own cell among it. See the module's

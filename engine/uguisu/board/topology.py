@@ -72,7 +72,7 @@ class Topology:
     id: str
     ids: tuple[str, ...]
     names: tuple[LocalText, ...]
-    """What to show for each place: its name, or its id."""
+    """The title of each place: its name, or its id."""
     tags: tuple[frozenset[str], ...]
     terrain: tuple[str, ...]
     """The terrain of each place; empty strings on a graph."""
@@ -86,7 +86,7 @@ class Topology:
     map_tags: frozenset[str] = frozenset()
     map_props: Mapping[str, Any] | None = None
     terrain_names: Mapping[str, LocalText] | None = None
-    """What people call terrains, where the legend says so."""
+    """The titles of terrains, as far as the legend has them."""
     colours: Mapping[str, str] | None = None
     """The colours that the legend gives to terrains."""
 

@@ -41,7 +41,7 @@ class Decision(Generic[S]):
         return self.game.view(self.__state, self.seat)
 
     def sample(self) -> S:
-        """Return a State drawn at random among those that the seat's information allows; it is yours to change."""
+        """Return a random State that is consistent with what the seat knows; the caller may modify it."""
         return self.game.determinize(self.__state, self.seat, self.rng)
 
     def describe(self, action: int) -> str:
@@ -53,7 +53,7 @@ class Bot:
     """A player that is a program. One instance plays one seat of one game."""
 
     mixes = False
-    """Whether it leaves choices to chance on purpose: then a game that repeats another counts as a new one."""
+    """Whether it plays at random on purpose; then a game that repeats another counts as a new one."""
 
     def choose(self, decision: Decision) -> int:
         """Return one of `decision.legal`."""
@@ -62,7 +62,7 @@ class Bot:
 
 @dataclass(frozen=True, slots=True)
 class BotType:
-    """A kind of bot, as ``--bots ninja=mcts:200`` names it: `id`, and after the colon a setting.
+    """A kind of bot, as in ``--bots ninja=mcts:200``: its ``id``, and after the colon a setting.
 
     `make` is given the setting ("" when there is none) and the game, and raises UguisuError for one it can't read;
     `game` is the game it plays, None for any; `policy` makes the rules of thumb by which it plays, if it does: `strong`
@@ -84,7 +84,7 @@ NONE = "none"
 
 
 def evaluator_for(game: Game, name: str = DEFAULT) -> Evaluate | None:
-    """Return the evaluator of `game` called `name`; None when it has no default one, or for the name ``none``.
+    """Return the evaluator of ``game`` called ``name``; None if the game has no default, or for the name ``none``.
 
     Raises:
         UguisuError: when one is named that there isn't.
@@ -102,7 +102,7 @@ def evaluator_for(game: Game, name: str = DEFAULT) -> Evaluate | None:
 
 @dataclass(frozen=True, slots=True)
 class Evaluator:
-    """Guesses the return of each side, from -1 to 1, from a position it may see whole (a determinized one)."""
+    """Estimates the return of each side, from -1 to 1, in a position without hidden information (a determinized one)."""
 
     id: str
     game: str

@@ -26,25 +26,25 @@ TO_THE_END = 1 << 30
 
 
 class Plan(Generic[S]):
-    """Some actions of one seat, one after the other, as far as they can be carried out.
+    """Actions of one seat to be carried out one after another, as far as possible.
 
     Attributes:
-        first: the first of them, where it is known in advance; else None.
+        first: the first of them, if it is known in advance; else None.
     """
 
     first: int | None = None
 
     def next(self, state: S, legal: list[int]) -> int:
-        """Return the next of them, or OVER; it is taken to be played."""
+        """Return the next of them, which counts as played, or OVER."""
         raise NotImplementedError
 
     def copy(self) -> Self:
-        """Return one that can be carried out by itself, from where this one is."""
+        """Return an independent copy that continues from where this one is."""
         raise NotImplementedError
 
 
 class Actions(Plan[S]):
-    """An action, and answers to what it asks of the same seat: each with the phase in which it is meant."""
+    """An action and the answers to what it then asks the same seat, each with its phase."""
 
     def __init__(self, seat: int, steps: Sequence[tuple[int, int]]) -> None:
         self._seat, self._steps, self._done = seat, tuple(steps), 0
@@ -52,11 +52,11 @@ class Actions(Plan[S]):
 
     @property
     def only(self) -> int:
-        """The action, where it is only one; else OVER."""
+        """The action, if there is only one; else OVER."""
         return self._steps[0][1] if len(self._steps) == 1 else OVER
 
     def next(self, state: S, legal: list[int]) -> int:
-        """Return the next one, if this is the decision it was meant for."""
+        """Return the next one, if it was meant for this decision."""
         if self._done >= len(self._steps) or state.seat != self._seat:
             return OVER
         phase, action = self._steps[self._done]
@@ -67,16 +67,16 @@ class Actions(Plan[S]):
         return action
 
     def copy(self) -> Self:
-        """Return one that can be carried out by itself."""
+        """Return an independent copy."""
         copy = type(self)(self._seat, self._steps)
         copy._done = self._done
         return copy
 
 
 class Policy(Generic[S]):
-    """Answers any decision of a game. It is given states that its seat's information allows, never the true one.
+    """Answers any decision of a game. It is given states that are consistent with what its seat knows, never the true one.
 
-    `answers` are by names of phases; a phase that has none is answered at random.
+    `answers` maps names of phases to answers; other phases are answered at random.
     """
 
     mixes = False
@@ -95,40 +95,42 @@ class Policy(Generic[S]):
     # What a search asks besides. As it stands here, it weighs every action by games that the policy plays to the end.
 
     def fork(self) -> Policy[S]:
-        """Return one that knows what this one does, and goes on from here by itself: for a game that is imagined."""
+        """Return a copy with the same knowledge that goes on independently, for imagined games."""
         return self
 
     def sharpened(self, seat: int) -> Policy[S]:
-        """Return one by which a search thinks for a seat: that seat's own rules may be better than the default bot's, and
-        take longer. Here: this one.
+        """Return the policy that a search uses for a seat, which may be better and slower than the default bot's. Here: this
+        one.
         """
         return self
 
     def sharpens(self, seat: int) -> bool:
-        """Whether a seat plays otherwise by the policy that `sharpened` returns and the states that `draw` does. Here: no."""
+        """Whether a seat plays differently with the policy from `sharpened` and the states from `draw`. Here: no."""
         return False
 
     def draw(self, decision: Decision[S]) -> S:
-        """Return a state for a search to imagine from: as likely as the seat has reason to think. Here: any that it may be."""
+        """Return a state for a search to start from, drawn with the probabilities that the seat has reason to believe in.
+        Here: any consistent state.
+        """
         return decision.sample()
 
     def look(self, state: S) -> None:
-        """Take in all that can be seen in `state`, so that a fork need not."""
+        """Take in all that can be seen in `state`, so that forks need not."""
 
     def plans(self, state: S, legal: list[int], most: int) -> list[Plan[S]]:
-        """Return what is worth thinking about, about `most` of it; [] where `choose` will do. Here: every action."""
+        """Return about `most` plans that are worth searching; [] if `choose` will do. Here: every action."""
         return [Actions(state.seat, ((state.phase, action),)) for action in legal]
 
     def round(self, state: S) -> int:
-        """Return the round that a state is in: imagined games go on for a few of them. Here: its ply."""
+        """Return the round of a state; imagined games go on for some rounds. Here: its ply."""
         return state.ply
 
     def rounds_ahead(self, seat: int) -> int:
-        """Return how many rounds are imagined for a seat, if nobody says. Here: to the end of the game."""
+        """Return how many rounds are imagined for a seat by default. Here: to the end of the game."""
         return TO_THE_END
 
     def worth(self, state: S, seat: int) -> float:
-        """Return what a seat may expect where an imagined game is broken off, or has ended, from -1 to 1."""
+        """Return the value for a seat, from -1 to 1, where an imagined game is cut off or has ended."""
         game, side = self._game, self._game.seats[seat].side
         evaluate = game.evaluators.get(DEFAULT)
         if state.over or evaluate is None:
@@ -173,7 +175,7 @@ class SharpBot(PolicyBot):
 def sharp_bot(
     name: str, policy: Callable[[Any], Policy[Any]], description: str, game: str | None = None
 ) -> BotType:
-    """Return the kind of bot that plays by a sharpened policy, at once; it takes no setting."""
+    """Return the kind of bot that plays by a sharpened policy without a search; it takes no setting."""
 
     def make(setting: str, of: Any) -> Bot:
         refuse_settings(name, setting)

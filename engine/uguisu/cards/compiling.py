@@ -27,15 +27,15 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """A way to play a card: what on, when, and the program that does it.
+    """A way to play a card: its target, its conditions and its program.
 
     Attributes:
         target: the name of what it is played on; `aim` is that.
         holds: its conditions, which read a frame as the program does.
         program: index of what happens.
         screen: what narrows its targets.
-        aimed: whether `holds` asks what the target is.
-        settled: whether the hint of `aim` together with `holds` proves that there is a target, so that none need be searched.
+        aimed: whether `holds` depends on the target.
+        settled: whether the hint of `aim` and `holds` together prove that there is a target, so that no search is needed.
     """
 
     target: str
@@ -56,8 +56,9 @@ class CardKind:
         modes: the ways to play it.
         windows: when it may be played.
         props: the card's own part that the game typed (`GameType.card_props`).
-        hint: bits of `CardRules.glance`: with none of them, it cannot be played; 0: targets must be searched.
-        sure: bits of `CardRules.glance`: with one of them it can be played, unless a bit of `CardRules.doubt` is set, too.
+        hint: bits of `CardRules.glance`, without any of which it cannot be played; 0: its targets must be searched.
+        sure: bits of `CardRules.glance`, any of which proves that it can be played, unless a bit of `CardRules.doubt` is set
+            as well.
     """
 
     id: str

@@ -45,11 +45,11 @@ class _Move(NestedPhase[S]):
         self.begin(state, seat, source, to, number - 1)
 
     def seen(self, state: S, action: int, seat: int) -> int:
-        """Return the card to those who see where it goes, to the others nothing."""
+        """Return the card to those who see the area it goes to, and nothing to the others."""
         return action if includes(self.game.areas[state.stack[-1][3]].faces_seen_by, seat) else HIDDEN
 
     def tell(self, state: S, seat: int, to: int, kind: int) -> None:
-        """Tell which card it was to those who see it, to the others that there was one."""
+        """Log which card it was for those who see it, and only that there was one for the others."""
         audience = self.game.areas[to].faces_seen_by
         self.game.emit(state, self.told, kind, audience=audience)
         if audience != EVERYBODY:

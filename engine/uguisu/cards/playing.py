@@ -91,7 +91,7 @@ def only_way(rules: CardRules, state: State, card: CardKind, seat: int, actor: i
 def playable(
     rules: CardRules, state: State, card: CardKind, seat: int, actor: int, *, found: int = -1
 ) -> bool:
-    """Whether a card can be played for its effect: the same question as `ways`, answered sooner.
+    """Whether a card can be played for its effect: whether `ways` is not empty, found out faster.
 
     `found` is what `CardRules.glance` says; -1: it was not asked.
     """
@@ -117,9 +117,9 @@ def play(rules: CardRules, state: State, who: Play, action: int) -> None:
 
 
 def carry_out(rules: CardRules, state: State, who: Play, mode: Mode | None, target: int) -> None:
-    """Lay a card down, do what playing it brings, and begin its program, if it has its effect.
+    """Lay a card down, carry out what playing it means, and begin its program, if it takes effect.
 
-    `target` is what operations call so. Answers that `CardRules.played` asks for come before the effect.
+    `target` is the value that operations read by this name. Answers that `CardRules.played` asks for come before the effect.
     """
     game: Game = rules.game
     seat, actor, kind, area = who
@@ -134,9 +134,9 @@ def carry_out(rules: CardRules, state: State, who: Play, mode: Mode | None, targ
 
 
 class PlayCards(NestedPhase[S]):
-    """A seat may play cards, one after the other: ``[~phase, seat]``. The frame stays until it passes.
+    """A seat may play cards one after the other. The frame, ``[~phase, seat]``, stays until it passes.
 
-    Actions: `PASS`, 1 + kind of card; from `first_extra` on what a game adds.
+    Actions: `PASS`, 1 + kind of card, and from `first_extra` on those that a game adds.
     """
 
     window: ClassVar[str] = ""
@@ -154,7 +154,7 @@ class PlayCards(NestedPhase[S]):
         return {seat: self.rules.hand(seat, NO_FIGURE) for seat in range(len(self.game.seats))}
 
     def budget(self, state: S, seat: int) -> int:
-        """Return what the seat has to pay with, as a number; what can be paid depends on nothing else."""
+        """Return what the seat can pay, as a number; `affords` depends on nothing else."""
         return 0
 
     def affords(self, card: CardKind, budget: int) -> bool:
@@ -258,7 +258,9 @@ class PlayCards(NestedPhase[S]):
 
 
 class ChooseTarget(NestedPhase[S]):
-    """Says what a card is played on: ``[~phase, seat, figure or NO_FIGURE, kind, area]``; see `Play`."""
+    """The choice of what a card is played on. The frame is ``[~phase, seat, figure or NO_FIGURE, kind, area]``; see
+    ``Play``.
+    """
 
     name = "target"
 
@@ -267,7 +269,7 @@ class ChooseTarget(NestedPhase[S]):
         self.rules: CardRules = game.card_rules
 
     def begin(self, state: S, who: Play) -> None:
-        """Ask, unless there is but one way to play the card."""
+        """Ask, unless there is only one way to play the card."""
         only = only_way(self.rules, state, self.rules.kinds[who[2]], who[0], who[1])
         if only:
             play(self.rules, state, who, only)
@@ -275,12 +277,12 @@ class ChooseTarget(NestedPhase[S]):
             state.pending.append([~self.index, *who])
 
     def legal(self, state: S) -> list[int]:
-        """What it may be played on."""
+        """Return what it may be played on."""
         _, seat, actor, kind, _ = state.stack[-1]
         return ways(self.rules, state, self.rules.kinds[kind], seat, actor)
 
     def draw(self, state: S, random: Callable[[], float]) -> int:
-        """Draw one of them; lists of targets may be long, and are not written out as actions."""
+        """Draw one of them without building the list of actions, as there may be many targets."""
         _, seat, actor, kind, _ = state.stack[-1]
         found = [targets(self.rules, state, mode, seat, actor) for mode in self.rules.kinds[kind].modes]
         drawn = int(random() * sum(map(len, found)))
@@ -295,7 +297,7 @@ class ChooseTarget(NestedPhase[S]):
         play(self.rules, state, frame[1:], action)
 
     def resampled(self, state: S, frame: Frame, seat: int, rng: random.Random) -> None:
-        """The card that is being played stays where it is played from: that has been told."""
+        """Keep the card that is being played in the area it is played from, which everybody knows."""
         kind, area = frame[3:5]
         if kind in state.areas[area]:
             return
@@ -314,9 +316,10 @@ class ChooseTarget(NestedPhase[S]):
 
 
 class Answer(NestedPhase[S]):
-    """A seat may answer with a card: ``[~phase, seat, figure or NO_FIGURE, window, target]``.
+    """A seat may answer with a card. The frame is ``[~phase, seat, figure or NO_FIGURE, window, target]``.
 
-    Ask it (`open`) before what it may stop is begun, and whether or not the hand holds an answer: else the pause would tell.
+    Open it before the thing it may cancel has begun, and always, even if the hand holds no answer: otherwise the pause itself
+    would reveal the hand.
     """
 
     name = "answer"
@@ -327,7 +330,7 @@ class Answer(NestedPhase[S]):
         self.rules: CardRules = game.card_rules
 
     def options(self, state: S, frame: Frame) -> list[int]:
-        """Let it be, or play a card that answers."""
+        """The options: pass, or play a card that answers."""
         _, seat, actor, window, _ = frame
         kinds, word = self.rules.kinds, self.windows[window]
         hand = sorted(set(state.areas[self.rules.hand(seat, actor)]))

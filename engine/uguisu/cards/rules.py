@@ -34,9 +34,10 @@ class Window:
 
     Attributes:
         about: a sentence for whoever writes cards.
-        sides: whose cards may be played in it; none: everybody's.
+        sides: the sides whose cards may be played in it; empty: all.
         usual: whether a card that names no window may be played in it.
-        brings: of an answer, what it is played on, which nobody is asked: a kind as in `Target`, or ``number`` for nothing.
+        brings: for answers: the kind (as in ``Target``) of what is answered, which becomes the target without asking;
+            ``number`` for none.
     """
 
     about: str
@@ -55,13 +56,13 @@ class Target:
 
     Attributes:
         about: a sentence for whoever writes cards.
-        kind: what operations take `target` for: ``place``, ``piece``, ``seat``, ``number``, or a kind of the game's own.
+        kind: the kind of ``target`` in operations: ``place``, ``piece``, ``seat``, ``number``, or a kind of the game's own.
         find: the targets there are, as numbers.
-        sides: whose cards may have it; none: everybody's.
-        argument: (state, number) -> what operations get as `target`; None: the number itself.
+        sides: the sides whose cards may have it; empty: all.
+        argument: (state, number) -> the value of `target` in operations; None: the number itself.
         hint: bits of `CardRules.glance` without which `find` finds nothing; 0: ask `find`.
-        sure: whether it does find something when the bit is there.
-        which: for pieces, which of them: a kind of `GameType.kinds`.
+        sure: whether the bit proves that `find` finds something.
+        which: for pieces: which of them, as a kind of `GameType.kinds`.
     """
 
     about: str
@@ -75,7 +76,7 @@ class Target:
 
     @property
     def holds(self) -> str:
-        """What a name holds that is one of these."""
+        """The kind of thing that a name for such a target holds."""
         return self.which or self.kind
 
 
@@ -89,7 +90,7 @@ def _no_hint(_game: Any, _state: Any, _seat: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Brush:
-    """A mark that an editor paints by hand on a small board of hexes round the figure, which looks ahead.
+    """A mark that an editor lets people paint on a small board of hexes around the figure, which faces up.
 
     Attributes:
         id: the key that a hex says for it in a table of hexes (`wounds`); of a list, a name of its own.
@@ -112,12 +113,12 @@ class Brush:
 
 @dataclass(frozen=True, slots=True)
 class CardRecipe:
-    """A card to begin from: what such a card usually does.
+    """A card to start a new one from, with a typical effect.
 
     Attributes:
         title: what it is, as in a list: A cut.
         about: what it is good for, in a few words.
-        card: what a card says besides its id, its title and whose it is.
+        card: the contents of the card, except id, title and deck.
     """
 
     title: LocalText
@@ -127,7 +128,9 @@ class CardRecipe:
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """A number of an operation that is told as how far: shown, and changed, on a small board of squares or a row of zones."""
+    """A number of an operation that means a distance; editors show and change it on a small board of squares or a row of
+    zones.
+    """
 
     op: str
     key: str
@@ -136,7 +139,7 @@ class Reach:
 
 @dataclass(frozen=True, slots=True)
 class Moments:
-    """When a card comes in a turn, as a line of numbers: an editor shows it, and lets the numbers be dragged.
+    """When a card takes effect in a turn, as a line of numbers that editors show and let people drag.
 
     Attributes:
         highest: the number that comes first.
@@ -161,12 +164,12 @@ class Moments:
 
 @dataclass(frozen=True, slots=True)
 class Draws:
-    """How cards come from a deck to a hand, where they come by chance: an editor says of a deck what follows.
+    """How cards are drawn from a deck at random, so that an editor can say what this means for a deck.
 
     Attributes:
-        hand: where a deck of a file says how many are drawn at first, key by key.
+        hand: the path in a deck's entry to the number of cards in the first hand.
         each_turn: how many are drawn in each turn after that.
-        empty: what comes of drawing from an empty deck, in a sentence.
+        empty: a sentence that says what happens when the deck is empty.
     """
 
     hand: tuple[str, ...]
@@ -182,7 +185,7 @@ NO_TARGET: Target = Target(Message("Nothing: the card needs no target."), "numbe
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """A card area that each of several owners has one of: a deck, a hand, a table, a discard.
+    """A kind of card area of which each of several owners has one: a deck, a hand, a table, a discard pile.
 
     `faces` and `counts` say who sees which cards lie there, and how many: ``owner``, ``all`` or ``nobody``.
     """
@@ -243,7 +246,7 @@ class Drawing:
 
 @dataclass(frozen=True, slots=True)
 class CardLook:
-    """How cards of a type, or of a deck, are told from others: a colour (`#rrggbb`, read under white), and a sign."""
+    """How cards of a type or a deck stand out: a colour (`#rrggbb`, dark enough for white text on it) and a sign."""
 
     colour: str
     sign: str
@@ -259,7 +262,7 @@ class Face:
         badges: short lines under the title.
         drawings: drawings side by side above the text.
         foot: a line at the bottom.
-        crest: the sign of its kind, beside that word, and before the title where no corner is.
+        crest: the sign of its kind, next to the kind's word, and before the title if there is no corner.
         kind: what kind of card it is, in a word, or the id of its type.
         signs: where nothing is drawn: signs of what it does, in their order.
     """
@@ -283,34 +286,36 @@ class CardRules:
     """
 
     keys: ClassVar[frozenset[str]] = frozenset()
-    """Keys of a card that this game uses beyond those the engine uses: ``tags``, or, in a game without windows, ``if`` and
-    ``do``. A key that neither uses is refused in its files."""
+    """Keys of a card that this game uses besides those the engine uses: ``tags``, or, in a game without windows, ``if`` and
+    ``do``. Any other key is an error in its files."""
     types: ClassVar[Mapping[str, str]] = {}
     """What sorts of cards there are, each with a sentence."""
     windows: ClassVar[Mapping[str, Window]] = {}
     targets: ClassVar[Mapping[str, Target]] = {"none": NO_TARGET}
     decks: ClassVar[Mapping[str, str]] = {}
-    """The decks that are played from, each with its side. None: a pack may have any."""
+    """The decks that cards are played from, each with its side. None: packs may have any decks."""
     actors: tuple[int, ...] = (-1,)
     """The pieces that play cards, by number; the last is -1, for cards that nobody in particular plays."""
     glance: Callable[[Any, Any, int], int] = staticmethod(_no_hint)
-    """(game, state, seat) -> which kinds of targets a seat may find, at a glance: bits of `Target.hint`; -1: ask each."""
+    """(game, state, seat) -> a quick estimate of which kinds of targets a seat may find, as bits of `Target.hint`; -1: ask
+    each kind."""
     signs: ClassVar[Mapping[str, LocalText]] = {}
-    """Signs that faces draw for words behind a number, each with the forms of its word, bars between them: ◆ for focus."""
+    """Signs that faces draw instead of words after a number, each with the forms of its word, separated by bars: ◆ for
+    focus."""
     inks: ClassVar[Mapping[str, str]] = {}
     """The colours of such signs, and of others in the words of faces."""
     looks: ClassVar[Mapping[str, CardLook]] = {}
     """How cards look, by their type or by their deck."""
     pictured: ClassVar[Mapping[str, str]] = {}
-    """Words of operations, each with the sign that stands for it on faces where nothing is drawn."""
+    """Operations by their words, each with the sign that stands for it on faces without a drawing."""
     brushes: ClassVar[tuple[Brush, ...]] = ()
-    """What is painted on the small board of a card."""
+    """The brushes for the small board of a card."""
     recipes: ClassVar[tuple[CardRecipe, ...]] = ()
     """Cards to begin from, offered beside those that there are."""
     reaches: ClassVar[tuple[Reach, ...]] = ()
     moments: ClassVar[Moments | None] = None
     draws: ClassVar[Draws | None] = None
-    """None: hands are not drawn by chance, or not from the whole deck."""
+    """How hands are drawn from decks. None: not at random, or not from the whole deck."""
     doubt: ClassVar[int] = 0
     """The bit of `glance` that makes even sure targets doubtful."""
 
@@ -320,11 +325,11 @@ class CardRules:
         self._areas = {area.id: index for index, area in enumerate(game.areas)}
 
     def actor(self, card: Card) -> str:
-        """Return what operations take `actor` for, the figure of who plays a card: a kind of `GameType.kinds`."""
+        """Return the kind (of `GameType.kinds`) that `actor`, the figure that plays a card, has in operations."""
         return "piece"
 
     def screen(self, mode: CardMode) -> Screen | None:
-        """Return what narrows the targets of one way of playing a card, None for nothing."""
+        """Return a filter for the targets of one way of playing a card; None for no filter."""
         return None
 
     def face(self, card: Card) -> Face:
@@ -338,14 +343,14 @@ class CardRules:
         )
 
     def look_of(self, card: Card) -> CardLook | None:
-        """Return how a card looks: as its type does, else as its deck does, else as whoever plays from that deck."""
+        """Return the look of a card: that of its type, else of its deck, else of whoever plays from that deck."""
         decks = self.game.content.cards.decks if self.game.content.cards is not None else ()
         owners = [deck.owner for deck in decks if deck.id in card.shares and deck.owner]
         names = (card.type or "", *card.shares, *owners)
         return next((self.looks[name] for name in names if name in self.looks), None)
 
     def signs_of(self, card: Card) -> tuple[str, ...]:
-        """Return the signs of what a card does, in its order, each once."""
+        """Return the signs for what a card does, in order, each once."""
         found: dict[str, None] = {}
 
         def go(operations: Sequence[Any]) -> None:
@@ -363,11 +368,11 @@ class CardRules:
         return tuple(found)[:MOST_SIGNS]
 
     def hand(self, seat: int, actor: int) -> int:
-        """Return the card area that a seat, or a figure of it, plays from: by default ``<seat>_hand``."""
+        """Return the card area from which a seat, or one of its figures, plays: by default ``<seat>_hand``."""
         return self._areas[f"{self.game.seats[seat].id}_hand"]
 
     def lies(self, state: Any, play: Play, mode: Mode | None, target: int) -> int:
-        """Return the card area where a card goes that is played; `mode` and `target` as in `played`.
+        """Return the card area to which a played card goes; `mode` and `target` as in `played`.
 
         By default ``<seat>_discard``, or else ``discard``.
         """
@@ -375,7 +380,7 @@ class CardRules:
         return self._areas["discard"] if own is None else own
 
     def played(self, state: Any, play: Play, mode: Mode | None, target: int) -> None:
-        """Do what playing a card brings besides its own effect, which follows: tell it, pay for it, ask for answers.
+        """Carry out what playing a card means besides its own effect, which follows: log it, pay for it, ask for answers.
 
         `mode` is None for a card played without effect. `target` is what operations get.
         """

@@ -87,8 +87,8 @@ def replacing_folder(folder: Path) -> Iterator[Path]:
 
 @contextlib.contextmanager
 def filling(folder: Path, wanted: Path | None = None) -> Iterator[None]:
-    """Make a folder, if there is none, for what is written into it in this block. If that fails, the folders that were made
-    for it and are empty are gone again.
+    """Make a folder, if there is none, for what this block writes into it. If the block fails, folders made for it that are
+    still empty are removed.
 
     Raises:
         OSError: the disk refuses; it names a file, `wanted` (or the folder) where the system does not say which.
@@ -112,7 +112,7 @@ def filling(folder: Path, wanted: Path | None = None) -> Iterator[None]:
 
 
 def beside(target: Path) -> Path:
-    """Return where what is to become `target` is written until it is whole."""
+    """Return the path to which the new `target` is written until it is complete."""
     return target.with_name(f".{target.name}.{secrets.token_hex(4)}.part")
 
 

@@ -24,7 +24,7 @@ Severity = Literal["error", "warning", "hint"]
 
 
 class Fix(msgspec.Struct, frozen=True, kw_only=True):
-    """An edit that cures the cause and that an editor may offer as one click.
+    """An edit that mends the cause, which an editor may offer as one click.
 
     `kind` says what is done at `path`: `replace` puts `value` there, `remove` takes the entry out,
     `rename` gives the mapping key a new name (`value`), `insert` adds an entry that is missing. That is
@@ -39,7 +39,7 @@ class Fix(msgspec.Struct, frozen=True, kw_only=True):
 
     @staticmethod
     def change(path: Path, value: object) -> Fix | None:
-        """Return the fix that writes `value` at `path`, which was likely meant; None where there is none."""
+        """Return the fix that writes `value`, which was likely meant, at `path`; None if `value` is None."""
         if value is None:
             return None
         title = Message("Change it to `{near}`", near=inline(value))
@@ -67,7 +67,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     """What a lint found. The loader turns `path` into a line and a column.
 
     `file` is one of `scenario`, `map`, `cards`, `mission` and `rulings`; `path` are the keys and indices in
-    it. With `at_key` the finding points at the name of the entry instead of at what it holds.
+    it. With `at_key` the finding points at the key of the entry instead of its value.
     """
 
     file: str

@@ -110,7 +110,7 @@ class Chain:
 
 
 def name_of(entry: Any) -> str | frozenset[str] | None:
-    """Return what an entry of a list is called: its id or letter, or the two ends of a link; None if it has no name.
+    """Return the name of an entry of a list: its id or letter, or the two ends of a link; None if it has none.
 
     >>> name_of({"id": "gate"}), sorted(name_of({"between": ["b", "a"]})), name_of({"op": "raise"})
     ('gate', ['a', 'b'], None)

@@ -68,7 +68,7 @@ class Grammar:
         return model
 
     def unsaid(self, kind: str, way: tuple[Any, ...]) -> Any:
-        """Return what the value at `way`, by names, is where a file says nothing of it; None if that is nothing."""
+        """Return the default of the value at `way` (keys from the root); None if it has none."""
         models: list[Any] = [file_type(kind, self.vocabulary)]
         field = None
         for step in way:

@@ -135,7 +135,7 @@ class Library:
         return not pack.is_file() and not any(real.is_relative_to(folder) for folder in got)
 
     def unknown(self, named: Path | str, beside: Path | None = None) -> tuple[Message, Message]:
-        """Return what to say of a pack that nothing has: the problem, and what was meant, or where it was looked for."""
+        """Return what to say of an unknown pack: the problem, and what may have been meant or where it was looked for."""
         text = named.as_posix() if isinstance(named, Path) else named
         if beside is not None and is_path(text) and self._leads_away(text, beside):
             return Message(

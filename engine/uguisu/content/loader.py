@@ -41,9 +41,9 @@ def read_pack(
     judged: bool = True,
     opening: Opening = open_source,
 ) -> tuple[Pack | None, list[Diagnostic]]:
-    """Read the pack at `path`: a folder, the scenario.yaml in it, a zip, or a name by which one is found. With a `source`,
-    what that holds is read instead, as when an editor checks what is not saved yet; `opening` opens the packs that it builds
-    on. Remarks on what lies below are left out, unless it is not to be `judged`.
+    """Read the pack at `path`: a folder, its scenario.yaml, a zip, or the name of a known pack. A `source` is read instead if
+    given, as when an editor checks unsaved work; `opening` opens the packs it builds on. With `judged`, remarks on those packs
+    are left out.
 
     Returns the pack and everything found, in file order. There is no pack when a file could not be read or typed. There
     may be one beside errors: an editor can show it, but a game must not be made of it while `has_errors(...)`.

@@ -25,11 +25,11 @@ class Marker:
     which: ClassVar[str] = Message("Which one it is.")
     """What the key of its tag is for."""
     only_for: ClassVar[str | None] = None
-    """The game whose files know the word, None for all. Two games may have a word each of the same tag."""
+    """The game whose files may use the word; None for all. Two games may have different words with the same tag."""
     reads: ClassVar[Sentence | None] = None
-    """How it reads, for cards and triggers without a text of their own; None: as data."""
+    """Its sentence, for cards and triggers without a text of their own; None: it is shown as data."""
     topic: ClassVar[str] = ""
-    """What it is about, one of `TOPICS`: where editors offer it. Empty: as the kinds of things say that it takes."""
+    """The group in which editors offer it, one of `TOPICS`. Empty: it follows from the kinds of its fields."""
 
 
 class Word:
@@ -38,11 +38,11 @@ class Word:
     __slots__ = ()
 
     def check(self, code: Any) -> None:
-        """Say what is wrong with how it stands in a file: raise `code.fail`, `code.unknown`, or note a `code.doubt`."""
+        """Check it as it stands in a file: raise `code.fail(...)` or `code.unknown(...)`, or note a `code.doubt(...)`."""
 
     def needs(self, code: Any) -> Sequence[Callable[[Any, Any], Any]]:
-        """Return values besides those of the fields: `code.piece("actor", ...)`, places that `find_places` finds. One that is
-        nothing is given as -1.
+        """Return further values besides those of the fields, such as `code.piece("actor", ...)` or places from `find_places`.
+        In play, a value that is nothing is passed as -1.
         """
         return ()
 
@@ -67,11 +67,11 @@ class Operation(Word, Marker):
     """``question(self, game)``: the `Question` that is asked first; its answer is the last value that `act` gets."""
 
     def bound(self, game: Any) -> Callable[..., bool | None]:
-        """Return `act` as a function of (state, *values): for what is to be worked out once and not each time."""
+        """Return `act` as a function of (state, *values). Override it to compute something once rather than each time."""
         return partial(self.act, game)
 
     def compile(self, code: Any) -> None:
-        """Write it into the program that `code` is building. Only words that contain words say how."""
+        """Write it into the program that `code` is building. Only operations that contain others need it."""
         if not hasattr(self, "act") and type(self).bound is Operation.bound:
             raise NotImplementedError(f"{type(self).__name__} does not say what it does: `act`")
         code.write(self)
@@ -87,21 +87,23 @@ class Test(Word, Marker):
     noun = Message("condition")
     which = Message("Which condition it is.")
     holds: ClassVar[Callable[..., bool]]
-    """``holds(self, game, state, *values)``: whether it does, with the values that `Operation.act` would get. It does not,
-    when what a field names turns out in play to be nothing."""
+    """``holds(self, game, state, *values)``: whether it holds, given the same values as ``Operation.act``. If a field names
+    something that turns out to be nothing in play, it does not hold."""
 
     def bound(self, game: Any) -> Callable[..., bool]:
-        """Return `holds` as a function of (state, *values): for what is to be worked out once, and is asked all game long."""
+        """Return `holds` as a function of (state, *values). Override it to compute something once that is asked throughout the
+        game.
+        """
         return partial(self.holds, game)
 
     def allows(self, code: Any) -> Iterable[tuple[str, frozenset[int]]]:
-        """Yield what it lets something be, where the file alone says so: a name, and the numbers it may have then. Conditions
-        that leave a name nothing are told by `validate`.
+        """Yield what it implies by the file alone: a name and the values it may have. `validate` reports conditions that leave
+        a name no value.
         """
         return ()
 
     def compile(self, code: Any) -> Any:
-        """Return what the program that `code` is building asks of a state. Only words that contain words say how."""
+        """Return the condition for the program that `code` is building. Only conditions that contain others need it."""
         if not hasattr(self, "holds") and type(self).bound is Test.bound:
             raise NotImplementedError(f"{type(self).__name__} does not say when it holds: `holds`")
         return code.asked(self)
@@ -117,7 +119,7 @@ class Expectation(Marker):
     which = Message("Which expectation it is.")
 
     def differs(self, bench: Any) -> str | None:
-        """Return None when it holds on `bench`, a `uguisu_tools.rulings.Bench`; else a sentence with what is found instead.
+        """Return None if it holds on `bench`, a `uguisu_tools.rulings.Bench`; else a sentence saying what was found instead.
 
         Raises:
             uguisu.core.errors.UguisuError: it refers to something that the game does not have.

@@ -38,7 +38,7 @@ SeatRef: TypeAlias = Annotated[str, refers(Message("seat"))]
 MarkRef: TypeAlias = Annotated[str, refers(Message("kind of mark"))]
 """A kind of mark."""
 PhaseRef: TypeAlias = Annotated[str, refers(Message("phase"))]
-"""A phase, or what a game calls a step of its course."""
+"""A phase, or a named step of the game's schedule."""
 
 
 RegionTagRef: TypeAlias = Annotated[Id, refers(Message("tag of regions"))]

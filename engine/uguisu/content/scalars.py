@@ -36,7 +36,7 @@ Scalar = str | int | float | bool | None
 
 
 def plain_value(text: str) -> Scalar:
-    """Return what the unquoted `text` stands for.
+    """Return the value of the unquoted scalar `text`.
 
     >>> plain_value("no"), plain_value("true"), plain_value("12"), plain_value("1.5"), plain_value("~")
     ('no', True, 12, 1.5, None)

@@ -40,7 +40,7 @@ def is_about_cards(kinds: Collection[str]) -> bool:
 
 
 def topic_of(declared: str, kinds: Collection[str]) -> str:
-    """Return the topic of a word or an event: the one it declares, or else the one that follows from the kinds of its fields.
+    """Return the topic of a word or an event: the one it declares, else the one that follows from the kinds of its fields.
 
     >>> topic_of("", ["guard", "place"]), topic_of("", ["place"]), topic_of("light", ["place"]), topic_of("", [])
     ('pieces', 'places', 'light', 'choices')

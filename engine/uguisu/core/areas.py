@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 @cache
 def deal(deck: tuple[int, ...], hand: tuple[int, ...] = (), among: int = 1) -> tuple[list[int], list[int]]:
-    """Return the cards of a deck that stay in it, and those of a hand, as far as they are there.
+    """Return (the cards that stay in a deck, the cards of a hand), as far as the deck has them.
 
-    Both are given as counts by kind, shared `among` so many players. Every game deals the same, so it is kept: copy what
-    you get.
+    Both are given as counts by kind, shared `among` so many players. Every game deals the same, so results are cached: copy
+    them before changing them.
     """
     shares = [count // among for count in deck]
     given = [min(count // among, share) for count, share in zip(hand or [0] * len(deck), shares, strict=True)]
@@ -30,14 +30,14 @@ def deal(deck: tuple[int, ...], hand: tuple[int, ...] = (), among: int = 1) -> t
 
 
 def cards_of(counts: Iterable[int]) -> list[int]:
-    """Return as many cards of each kind as `counts` says, kinds in order."""
+    """Return the cards, `counts[kind]` of each kind, in the order of kinds."""
     return [kind for kind, count in enumerate(counts) for _ in range(count)]
 
 
 def draw(game: Game, state: State, source: int, to: int, count: int, *, refill: int = -1) -> int:
-    """Move the top `count` cards of one area to another, tell it, and return how many there were.
+    """Move the top `count` cards of one area to another, log it, and return how many were moved.
 
-    Where `source` runs out and `refill` is an area, its cards are shuffled into it first.
+    If `source` runs out and `refill` is an area, that area's cards are shuffled into `source` first.
     """
     cards, drawn = state.areas[source], 0
     while drawn < count:
@@ -85,9 +85,9 @@ def reshare(state: State, areas: Sequence[int], rng: random.Random) -> None:
 def resample(
     game: Game, state: State, seat: int, rng: random.Random, pools: Iterable[str] | None = None
 ) -> None:
-    """Redraw, in place, which cards lie where `seat` does not see their faces, pool by pool (`Area.pool`).
+    """Resample in place the cards whose faces `seat` does not see, pool by pool (`Area.pool`).
 
-    Open decisions then put right what this has upset (`Phase.resampled`): a card just being played stays where it was.
+    Open decisions then restore what they depend on (`Phase.resampled`): a card that is just being played stays where it was.
     """
     for pool in game.pools if pools is None else pools:
         unseen = unseen_of(game, pool, seat)
@@ -100,7 +100,7 @@ def resample(
 
 
 def unseen_of(game: Game, pool: str, seat: int) -> list[int]:
-    """Return the areas of a pool whose cards a seat does not see, those first that nobody sees."""
+    """Return the areas of a pool whose cards a seat does not see, beginning with those that nobody sees."""
     return [area for area in game.pools[pool] if not includes(game.areas[area].faces_seen_by, seat)]
 
 

@@ -41,9 +41,10 @@ class Build:
         rules: named rule functions.
         phases: by name, in table order; the first is where play begins unless `Game.start` says otherwise.
         make: the Game subclass, called with this Build.
-        complete: lays out what depends on options that variants may change, before the mission is read: seats, say.
+        complete: lays out whatever depends on options that variants may change, such as seats; called before the mission is
+            read.
         kinds: kinds of things that names hold; see `uguisu.effects.Kind`.
-        decks: deck -> how many of each kind of card, but for those that lie on the table, nobody's: those are `stocks`.
+        decks: deck -> how many of each kind of card. Decks on the table that belong to nobody are in `stocks` instead.
         mark_titles: what people call kinds of marks, those of `mark_kinds` and those that only views show.
         mark_audiences: who sees the marks of a kind, where not everybody does.
         events: event -> its arguments as name -> kind; see `EventType`.
@@ -100,9 +101,10 @@ class Build:
         self.line_kinds: dict[str, dict[str, str]] = {}
         """For each kind of line of the log, of which kind each of its details is."""
         self.told: set[str] = set()
-        """Those events that the log tells, wherever a rule brings them about."""
+        """The events that the log tells, whichever rule causes them."""
         self.not_checked_for_objectives: set[str] = set()
-        """Those events at which objectives that name none are not checked: others come with them."""
+        """Events after which objectives without an event of their own need not be checked, because another event always
+        follows."""
         self.on: dict[str, list[int]] = {}
         self.asks_chance = False
         self.rules.define("may_talk", everybody_may_talk)
@@ -110,7 +112,7 @@ class Build:
         self.add_phase(self.machine)
 
     def declare(self, events: Mapping[str, EventType]) -> None:
-        """Have cards and missions wait for events, those of them that they may wait for."""
+        """Let cards and missions wait for those of `events` that they may wait for."""
         for name, event in events.items():
             event.__set_name__(type(self), name)  # of one that stands in a table, not in `Events`
             self._declare_line(event)
@@ -162,7 +164,7 @@ class Build:
         phase.then, before.then = before.then, phase
 
     def laid_out(self) -> list[tuple[str, str]]:
-        """Return what rules count on by now, by kind and id: variants may change it, but take nothing away."""
+        """Return what the rules rely on so far, by kind and id: a variant may change these things, but not remove them."""
         return [
             *((Message("piece"), piece.id) for piece in self.pieces),
             *((Message("seat"), seat.id) for seat in self.seats),

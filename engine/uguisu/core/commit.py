@@ -31,7 +31,7 @@ C = TypeVar("C", bound=CommitState)
 
 
 class CommitPhase(Phase[C]):
-    """Asks one seat after another, telling none what the others chose, then calls `reveal`.
+    """Asks one seat after another, without telling any what the others chose, then calls `reveal`.
 
     The order of asking cannot matter: `choices` must read nothing but what the asked seat may know. Views must not
     show `State.commits` to anyone but their owner; the conformance suite checks that by resampling.
@@ -46,7 +46,7 @@ class CommitPhase(Phase[C]):
         raise NotImplementedError
 
     def reveal(self, state: C) -> None:
-        """All have chosen: carry `state.commits` out and begin what comes next."""
+        """Called when all have chosen: carry out `state.commits` and begin what comes next."""
         raise NotImplementedError
 
     def enter(self, state: C) -> None:
@@ -65,7 +65,7 @@ class CommitPhase(Phase[C]):
         self._ask(state)
 
     def seen(self, state: C, action: int, seat: int) -> int:
-        """Return the own choice, nothing of another's, and with the last one all of them."""
+        """Return a seat's own choice, nothing of the others', and with the last choice all of them."""
         choices = state.commits[:]
         choices[state.seat] = action
         if all(choices[other] >= 0 for other in self.seats(state)):
@@ -81,15 +81,15 @@ class CommitPhase(Phase[C]):
 
 
 class SecretChoice(NestedPhase[C]):
-    """The same as a decision on the machine's stack, for games whose course is a program: `ask` opens it for some seats, and
-    when the last has chosen, `state.commits` holds all choices and play goes on beneath.
+    """A `CommitPhase` on the machine's stack, for games that follow a schedule: `ask` opens it for some seats, and when the
+    last has chosen, `state.commits` holds all choices and play goes on below.
 
-    What is chosen stays where it is until `reveal`: a card in the hand, a base card, or no card at all. Views must not show
+    What is chosen (a card in the hand, a base card, or no card) stays where it is until it is revealed. Views must not show
     `State.commits`.
     """
 
     def ask(self, state: C, seats: Iterable[int]) -> None:
-        """Forget old choices, and ask these seats, one after the other."""
+        """Forget old choices and ask these seats one after another."""
         state.commits = [-1] * len(state.commits)
         for seat in seats:
             self.open(state, seat)
@@ -99,7 +99,7 @@ class SecretChoice(NestedPhase[C]):
         state.commits[frame[1]] = action
 
     def seen(self, state: C, action: int, seat: int) -> int:
-        """Return the own choice, nothing of another's, and with the last one all of them."""
+        """Return a seat's own choice, nothing of the others', and with the last choice all of them."""
         stack = state.stack
         if len(stack) < 2 or stack[-2][0] != ~self.index:
             choices = state.commits[:]
@@ -108,7 +108,7 @@ class SecretChoice(NestedPhase[C]):
         return action if seat == state.seat else HIDDEN
 
     def resampled(self, state: C, frame: Frame, seat: int, rng: random.Random) -> None:
-        """What others have chosen is something that they may choose with the cards they now hold."""
+        """Replace the others' choices by choices that are possible with the cards they now hold."""
         for other, choice in enumerate(state.commits):
             if choice >= 0 and other != seat:
                 state.commits[other] = rng.choice(self.options(state, [~self.index, other]))

@@ -9,7 +9,7 @@ from uguisu.messages.message import Message
 
 
 class UguisuError(Exception):
-    """Something a user can cause and can fix; its text is the whole message they see."""
+    """An error that a user can cause and mend; its text is the whole message they see."""
 
     def __init__(self, message: str, hint: str | None = None) -> None:
         super().__init__(message)
@@ -36,7 +36,7 @@ class RuleFailure(UguisuError):
 
 
 class CompileError(UguisuError):
-    """Content that fits its schema but cannot become a game; `path` leads to the culprit in its file.
+    """Content that fits its schema but cannot become a game; `path` leads to the mistake in its file.
 
     `file` is the role of the file in the pack (``scenario``, ``map``, ``cards``, ``mission``); `path` the
     keys and indices from its root.

@@ -20,8 +20,8 @@ class Event(NamedTuple):
     """One thing that happened.
 
     Attributes:
-        ply: the ply it happened at, or what the game has for a public clock (`Game.clock`).
-        kind: its name; the text under ``event.<kind>`` in the game's texts tells it to people.
+        ply: when it happened: the ply, or the time of the game's public clock (`Game.clock`).
+        kind: its name; the game's text ``event.<kind>`` tells it to people.
         audience: a bit for each seat that may know of it (``1 << seat``), `EVERYBODY`, or `all_but` some.
         details: names and numbers for the text: ids of places, pieces, cards, seats and tracks, or plain values.
     """
@@ -36,7 +36,7 @@ class Event(NamedTuple):
         return includes(self.audience, seat)
 
     def key(self) -> tuple[Any, ...]:
-        """Return what was said and to whom, but not when, as something to compare and to look up by."""
+        """Return a hashable key of what was told and to whom, but not when."""
         return self.kind, self.audience, _frozen(self.details)
 
 
@@ -65,37 +65,38 @@ def only(*seats: int) -> int:
 
 
 def all_but(*seats: int) -> int:
-    """Return the audience of everybody else, onlookers included: for what these seats are told in other words."""
+    """Return the audience of everybody but these seats, onlookers included, for when these seats are told something else."""
     return ~only(*seats)
 
 
 NOBODY = 0
-"""The audience of what is told to nobody; cards and missions may wait for it all the same."""
+"""The audience of events that nobody is told of; cards and missions may still wait for them."""
 
 PER_CALL = 1 << 62
-"""The audience of an event that says at each time who may know of it."""
+"""The audience of an event whose audience is given each time it is emitted."""
 
 
 @dataclass(frozen=True, slots=True)
 class EventType:
-    """Something that happens in a game, declared once: what it is, what it is about, who may know of it, and how it is told.
+    """A type of event, declared once: its arguments, who may know of it, and how it is told.
 
     Kinds of arguments are ``piece``, ``place``, ``seat``, ``card`` and ``number``, those that the game declares in
-    `GameType.kinds` (a guard, an intruder), and the kinds of its pieces; those are numbers in play, and ids in the log.
-    Besides, for the log only: ``area``, ``track``, ``mark`` and ``result``, numbers too; ``text``, which is told as it is;
-    ``word of`` a table of `Build.names`, which has its title; ``values``, what fills the gaps of a text; ``list of`` a kind.
+    `GameType.kinds` (a guard, an intruder), and the kinds of its pieces; these are indices in play and ids in the log.
+    For the log only, there are also ``area``, ``track``, ``mark`` and ``result``, which are indices as well; ``text``, which
+    is told as it is; ``word of`` a table in ``Build.names``, which has its title; ``values`` for the gaps of a text; ``list
+    of`` a kind.
 
     Attributes:
         description: a sentence for those who write missions.
-        arguments: what it is about, name -> kind, in the order in which `Game.emit` takes them.
-        reads: how it reads after 'whenever'; without, what the log says is quoted.
-        says: the line of the log, with arguments as gaps: the text ``event.<kind>``. Without it, nothing is told.
+        arguments: name -> kind, in the order in which `Game.emit` takes them.
+        reads: how it reads after 'whenever'; without it, the log's line is quoted.
+        says: the line of the log with arguments as gaps: the text ``event.<kind>``. Without it, nothing is logged.
         audience: who is told, `EVERYBODY`, `NOBODY`, or `PER_CALL`: each call says who.
-        wakes: whether cards and missions may wait for it; left out, they may if everybody is told. What is said in a
-            trigger that waits for a secret may give it away.
-        objectives: whether objectives that name no event are checked when it comes.
-        logged: what the log has, where that is not all the arguments by their names: name there -> argument.
-        logged_as: what the log calls it, where that is not its name: two events may look alike to people.
+        wakes: whether cards and missions may wait for it; by default, if everybody is told. A trigger that waits for a secret
+            event may give it away by what it says.
+        objectives: whether objectives that name no event are checked after it.
+        logged: the details in the log, if they are not simply the arguments: name in the log -> argument.
+        logged_as: its kind in the log, if that is not its name; two events may look alike to people.
         topic: what it is about, one of `TOPICS`: where editors offer it. Empty: as the kinds of its arguments say.
         kind: what it is called in files and logs: its name in `Events`.
     """
@@ -144,7 +145,7 @@ class EventType:
 
     @property
     def kinds_in_line(self) -> Mapping[str, str]:
-        """Of which kind each detail of such a line is: a kind of things, or a table of words; for a list, that of its parts."""
+        """The kind of each detail in such a line: a kind of thing or a table of words; for a list, that of its items."""
         said = self.logged or {name: name for name in self.arguments}
         kinds = {there: self.arguments[name] for there, name in said.items()}
         return {there: kind.removeprefix(LIST_OF).removeprefix(WORD_OF) for there, kind in kinds.items()}
@@ -161,7 +162,7 @@ def of_list(kind: str) -> str:
 
 
 class Events:
-    """The events of a game: a subclass declares each once, as `name = EventType(...)`; `Game.emit` brings them about."""
+    """The events of a game. A subclass declares each once, as `name = EventType(...)`; `Game.emit` emits them."""
 
     @classmethod
     def types(cls) -> dict[str, EventType]:
@@ -185,7 +186,7 @@ CARD_PLAYED = "card_played"
 
 
 class EngineEvents(Events):
-    """What the engine itself brings about. Cards and missions may wait for the first few."""
+    """The events of the engine itself. Cards and missions may wait for the first few."""
 
     card_played = EventType(
         "A card has been played, and its own effect is over; `seat` has played it.",

@@ -15,7 +15,7 @@ from uguisu.messages.message import Message, joined, translate
 
 
 class Fold(NamedTuple):
-    """What is read, and the lines that it stands for: one, or several that follow each other."""
+    """A line as it is read, and the lines of the log that it stands for: one, or several in a row."""
 
     text: str
     lines: tuple[EventView, ...]
@@ -27,8 +27,8 @@ class Fold(NamedTuple):
 
 
 def folded(lines: Sequence[EventView], language: str) -> list[Fold]:
-    """Return the lines of a log as they are read: what follows itself is said once and counted, and what several do after each
-    other is said of all.
+    """Return the lines of a log in shortened form: repeated lines are told once with a count, and the same line of several
+    pieces in a row is told of all of them.
 
     >>> noise = EventView(3, "noise", "There is a noise at s14")
     >>> [fold.text for fold in folded([noise, noise, noise], "en")]

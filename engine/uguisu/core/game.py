@@ -66,21 +66,23 @@ class Game(Generic[S]):
     """Kinds of marks that `show` adds to views although `State.marks` does not hold them, such as hidden ones."""
 
     aids: tuple[str, ...] = ()
-    """Helps that a table may agree on, such as what can be concluded; `aid` adds them to a view, and the text ``aid.<name>``
-    says what each is called."""
+    """Aids that a table may switch on, such as showing what can be deduced; ``aid`` adds one to a view, and the text
+    ``aid.<name>`` is its title."""
 
     words: ClassVar[Mapping[str, Mapping[str, LocalText]]] = {}
     """The words for values of fields in texts of cards, by the field's kind (`takes`)."""
 
     max_plies: int = 100_000
-    """The most plies that a game may last, chance and forced moves included; a longer one is stopped. Games state their own."""
+    """The longest a game may last in plies, chance and forced moves included; it is stopped there. Games set their own
+    limit."""
 
     strong_bot: str = ""
-    """The bot that stands for strong players in a verdict; "" where the game knows of none. `compile_game` asks its type."""
+    """The bot that a verdict takes for a strong player; "" where the game has none. `compile_game` takes it from the game's
+    type."""
 
     part_won: Callable[[int, int, int], Message] | None = None
-    """For games whose draws count as partly won: a sentence with the share won, given how many games the first side has won,
-    how many were drawn, and how many were played."""
+    """For games whose draws count as partly won: returns a sentence with the share won, given the numbers of games that the
+    first side has won, that were drawn, and that were played."""
 
     frozen: bool = False
     """Whether it is compiled; from then on it never changes, and may be shared by threads."""
@@ -89,17 +91,18 @@ class Game(Generic[S]):
     """What people call things and words, by kind or table, and id."""
 
     max_actions: int
-    """Actions are numbers below this, in whatever phase. A game with others than places, pieces and cards states its own."""
+    """All actions, in every phase, are numbers below this. A game whose actions are more than places, pieces and cards sets
+    its own."""
 
     compiled_by: Callable[[Pack, Any], Any] | None = None
-    """`compile_game` itself, of which the core knows nothing."""
+    """`compile_game`, stored here because the core must not import it."""
 
     def __init__(self, build: Build) -> None:
         self._take(build)
         self.put_elsewhere: list[tuple[str, tuple[str | int, ...], frozenset[int]]] = []
         """Where cards and the mission put a piece somewhere else (`move`): file, path, and the pieces that it may be."""
         self.drawn_from: set[int] = set()
-        """The card areas that cards and the mission take cards out of (`draw`, `put_card`, `shuffle`)."""
+        """The card areas from which cards or the mission take cards (`draw`, `put_card`, `shuffle`)."""
         self._legal: tuple[Callable[[S], list[int]], ...] = ()
         self._apply: tuple[Callable[[S, int], None], ...] = ()
         self._draw: tuple[Callable[[S, Callable[[], float]], int] | None, ...] = ()
@@ -285,7 +288,7 @@ class Game(Generic[S]):
     def numbers(
         self, of: Literal["tracks", "areas", "results", "mark_kinds", "card_ids"]
     ) -> Mapping[str, int]:
-        """Return the numbers of tracks, areas..., by their ids. Tracks may be added while the game is compiled."""
+        """Return the indices of tracks, areas and so on by id. Tracks may still be added while the game is being compiled."""
         things, known = getattr(self, of), self._numbers.setdefault(of, {})
         for number in range(len(known), len(things)):
             known.setdefault(getattr(things[number], "id", things[number]), number)
@@ -330,7 +333,7 @@ class Game(Generic[S]):
     # --- play -----------------------------------------------------------------------------------------------
 
     def start(self, seed: int) -> S:
-        """Return the state before the first decision. Games override it to set their table up."""
+        """Return the state before the first decision. Games override it with their own set-up."""
         raise NotImplementedError
 
     def new(self, seed: int = 0, *, record: bool = False) -> S:
@@ -359,7 +362,7 @@ class Game(Generic[S]):
             self.stand(state, piece, place)
 
     def lay_stocks(self, state: S) -> None:
-        """Shuffle the decks that are nobody's, and lay out what is for sale."""
+        """Shuffle the decks that belong to nobody, and lay out the cards for sale."""
         for stock in self.stocks.values():
             pile = state.areas[stock.deck] = list(stock.cards)
             shuffle(state, pile)
@@ -394,7 +397,7 @@ class Game(Generic[S]):
     def outcomes(
         self, state: S, action: int, told: Callable[[], None] | None = None
     ) -> list[tuple[S, float]]:
-        """Return every state that may come of a legal action, up to the next decision of a seat, and how likely each is.
+        """Return every state that may follow a legal action, up to the next decision of a seat, with its probability.
 
         Chance is made explicit also where rules draw cards or shuffle within `apply`. The shares, from 0 to 1, add up to 1.
         `told` is told of each way that chance may fall, before it is gone, and may raise to end it.
@@ -407,7 +410,7 @@ class Game(Generic[S]):
     def beginnings(
         self, *, record: bool = False, told: Callable[[], None] | None = None
     ) -> list[tuple[S, float]]:
-        """Return every state in which a game may begin (`new`), up to the first decision, and how likely each is.
+        """Return every state in which a game may begin (`new`), up to the first decision, with its probability.
 
         `told` is told as in `outcomes`.
 
@@ -418,17 +421,19 @@ class Game(Generic[S]):
         return of_start(self, record=record, told=told)
 
     def indistinguishable_starts(self) -> list[tuple[S, float]]:
-        """Return the states with a log in which a game may begin for all that views show, and how likely each is; [] where
-        views show all that the files fix. Names that mean nothing by themselves need not be told apart (`relabel_for`).
+        """Return the starting states, with logs, that differ in what the files fix and no view shows, each with its
+        probability; [] if views show everything. States that differ only in meaningless names may be left out (`relabel_for`).
         """
         return []
 
     def relabel_for(self, state: S, seat: int) -> S:
-        """Return a state that a seat sees in the same way as all which differ by such names alone; by default as it is."""
+        """Return a canonical form of the state for a seat: the same for all states that differ only in such names. By default
+        the state itself.
+        """
         return state
 
     def relabel_event_for(self, state: S, seat: int, told: Hashable) -> Hashable:
-        """Return what an event says to a seat, in such names; by default as it is told: its kind and its details."""
+        """Return an event's kind and details for a seat, in canonical names (`relabel_for`); by default unchanged."""
         return told
 
     def play(self, state: S, notation: str) -> int:
@@ -442,7 +447,7 @@ class Game(Generic[S]):
         return action
 
     def draw(self, state: S, random: Callable[[], float]) -> int:
-        """Return a legal action by chance, each as likely as another; `random` is that of a `random.Random`.
+        """Return a legal action at random, all equally likely; `random` is the method of a `random.Random`.
 
         What chance decides is drawn as likely as the rules say, by the state's own generator.
         """
@@ -513,7 +518,7 @@ class Game(Generic[S]):
     # --- positions --------------------------------------------------------------------------------------
 
     def arrange(self, state: S, setup: Position | Mapping[str, Any]) -> None:
-        """Lay out a position on `state`, as the ``setup:`` of a ruling says; nothing of it is told in the log.
+        """Lay out a position on ``state`` from the ``setup:`` of a ruling, without logging anything.
 
         One that says nothing leaves the state as it is. Else the table is cleared, what is said is laid out, and play goes on;
         a game says in `clear_table`, `lay`, `deal`, `resume`, `go_on` and `let_decide` what that is.
@@ -538,7 +543,7 @@ class Game(Generic[S]):
         state.log = log
 
     def names_in_positions(self) -> Mapping[str, Mapping[str, Any]]:
-        """Return what a position may name, by kind of thing, with what the rules have for it: a number, mostly.
+        """Return the names that a position may use, by kind of thing, with the rules' value for each, usually an index.
 
         A game whose `GameType.setup` refers to kinds of its own adds them: ``{**super().names_in_positions(), "guard": ...}``.
         """
@@ -548,7 +553,7 @@ class Game(Generic[S]):
         """Take away what `start` has put there, before a position is laid out. By default all of it stays."""
 
     def lay(self, state: S, said: Mapping[str, Any]) -> None:
-        """Lay out what a position says: fields that it gives, with numbers for names; none (``null``) is None.
+        """Lay out the fields that a position gives, with indices in place of names and None for ``null``.
 
         A game whose `GameType.setup` has fields of its own lays them out behind ``super().lay(state, said)``.
 
@@ -558,7 +563,7 @@ class Game(Generic[S]):
         lay(self, state, said)
 
     def dump(self, state: S) -> dict[str, Any]:
-        """Return what `lay` would need to be told of a position: names for numbers, as the ``setup:`` of a ruling has them.
+        """Return what ``lay`` needs to lay out this position, with names in place of indices, as in the ``setup:`` of a ruling.
 
         A position that is written down from play is tried before it is kept, so it may leave out what cannot be said. A game
         whose `GameType.setup` has fields of its own adds them: ``{**super().dump(state), "left": ...}``; what is empty is
@@ -567,7 +572,7 @@ class Game(Generic[S]):
         return dumped(self, state)
 
     def deal(self, state: S, said: Mapping[str, Any]) -> None:
-        """Put cards where a position says; a game whose `GameType.setup` speaks of hands or decks overrides it.
+        """Put cards where a position says. Override it in games whose `GameType.setup` has hands or decks.
 
         Raises:
             CompileError: where there are not so many of a kind; its path begins at `setup`.
@@ -582,22 +587,20 @@ class Game(Generic[S]):
         """Choose how play goes on when a position names no phase. By default it stays where `start` left it."""
 
     def let_decide(self, state: S, said: Mapping[str, Any]) -> None:
-        """Say whose decision it is, where a phase asks several, and a position says who."""
+        """Set whose decision it is, if a phase asks several seats and the position says which."""
         if "seat" in said:
             state.seat = said["seat"]
             if state.stack and state.stack[-1][0] < 0:
                 state.stack[-1][1] = state.seat
 
     def stand(self, state: S, piece: int, place: int) -> None:
-        """Put a piece on a place, or on none (`OFF`), telling nobody. Games that keep more than `State.at` in step
-        override it.
-        """
+        """Put a piece on a place or none (`OFF`) without an event. Games that keep more than `State.at` in step override it."""
         state.at[piece] = place
 
     # --- what operations do -----------------------------------------------------------------------------------
 
     def change_track(self, state: S, track: int, value: int) -> None:
-        """Put a track to `value`, or to the end it would pass."""
+        """Set a track to `value`, or to its end if `value` lies beyond it."""
         spec = self.tracks[track]
         value = min(max(value, spec.low), spec.high)
         if value == state.tracks[track]:
@@ -607,7 +610,7 @@ class Game(Generic[S]):
             self.emit(state, EngineEvents.track_changed, track, value, audience=spec.audience)
 
     def relocate(self, state: S, piece: int, place: int) -> None:
-        """Put a piece on a place, or on none (`OFF`). Games that keep more than `State.at` in step override it."""
+        """Put a piece on a place or on none (`OFF`). Games that keep more than `State.at` in step override it."""
         state.at[piece] = place
         if state.log is not None:
             audience = self.pieces[piece].audience
@@ -621,12 +624,12 @@ class Game(Generic[S]):
         return bool(self.rules["may_stand"](self, state, piece, place))
 
     def log_no_effect(self, state: S, word: str) -> None:
-        """Note in the log that an operation came to nothing. Who hides something does not have it told to the table."""
+        """Log that an operation had no effect. Games that hide something override it, so that the log does not give it away."""
         audience = EVERYBODY if self.hides_nothing else NOBODY
         self.emit(state, EngineEvents.passed_over, word, audience=audience)
 
     def cancel_interrupted(self, state: S) -> None:
-        """Stop what the program now running was begun in answer to; a decision that is open is nothing to be stopped.
+        """Cancel the program in answer to which the running one was begun. An open decision cannot be cancelled.
 
         It is the stretch of the program below that asked for the answer (see `Program.answerable`), or else all of it.
         """
@@ -643,9 +646,10 @@ class Game(Generic[S]):
     # --- events ---------------------------------------------------------------------------------------------
 
     emit: Callable[..., None]
-    """Bring an event about: ``emit(state, TempleEvents.moved, piece, here, place)``, with what it is about by number, in the
-    order in which it is declared. The log gets its line, if there is a log, and what cards and missions hang on it is run
-    before the next decision; nothing needs to be tested before. An event of `PER_CALL` takes ``audience=`` too."""
+    """Emit an event: ``emit(state, TempleEvents.moved, piece, here, place)``, with its arguments as indices in the declared
+    order. Its line is added to the log, if there is one, and the cards and missions that wait for it
+    run before the next decision; callers need not check anything first. An event with the audience ``PER_CALL`` takes
+    ``audience=`` as well."""
 
     def awaits(self, event: EventType) -> bool:
         """Whether a card or the mission of this game waits for an event."""
@@ -687,7 +691,8 @@ class Game(Generic[S]):
         )
 
     def clock(self, state: S) -> int:
-        """Return the moment that views and events are dated with: the ply, as long as every ply may be noticed.
+        """Return the time that views and events carry: by default the ply, which is right as long as everybody may notice
+        every ply.
 
         A game in which something is done in secret, step by step, counts moments that everybody can tell apart.
         """
@@ -697,7 +702,7 @@ class Game(Generic[S]):
 
     @final
     def view(self, state: S, seat: int, language: str = "en") -> View:
-        """Build what `seat` may know (-1: an onlooker), texts in `language`.
+        """Build the view of `seat` (-1: an onlooker), with texts in `language`.
 
         No game overrides it: `show` adds what a seat may see, and `decision_audience` says who notices decisions.
         """
@@ -706,38 +711,38 @@ class Game(Generic[S]):
         return builder.view()
 
     def decision_audience(self, state: S) -> int:
-        """Return the seats that may notice what is being decided, as an audience. Who decides may, named or not."""
+        """Return the audience that may know what is being decided. The deciding seat may in any case."""
         return EVERYBODY
 
     def seen(self, state: S, action: int, seat: int) -> int:
-        """Return what `seat` learns when `action` is about to be taken: nothing of a decision that it may not notice, else what
-        `Phase.seen` says.
+        """Return what `seat` learns when `action` is taken, before it is carried out: nothing of a decision it may not notice,
+        else what `Phase.seen` returns.
         """
         if state.seat not in (seat, CHANCE) and not includes(self.decision_audience(state), seat):
             return HIDDEN
         return self.phases[state.phase].seen(state, action, seat)
 
     def cover(self, state: S) -> tuple[str, bool]:
-        """Return what the others are told instead: a phase's name, for the text ``phase.<name>``, and whether they are
-        told who decides. It must be the same for all that they may not tell apart.
+        """Return what all others are told instead: a phase's name, for the text ``phase.<name>``, and whether they learn who
+        decides. It must be the same for decisions that they may not tell apart.
         """
         raise NotImplementedError(
             f"{self.id} hides decisions, and does not say what others see instead: `cover`"
         )
 
     def aided(self, state: S, seat: int, language: str, aids: Iterable[str]) -> View:
-        """Build what `seat` may know, with the `aids` that its table has switched on."""
+        """Build the view of `seat` with the `aids` that its table has switched on."""
         builder = ViewBuilder(self, state, seat, language)
         for name in aids:
             self.aid(builder, name)
         return builder.added_to(self.view(state, seat, language))
 
     def aid(self, view: ViewBuilder[S], name: str) -> None:
-        """Put marks and notes of one of `aids` on `view`, from nothing but what its seat knows."""
+        """Add the marks and notes of one of `aids` to `view`, using only what its seat knows."""
         raise NotImplementedError
 
     def show(self, view: ViewBuilder[S]) -> None:
-        """Put on `view` what its seat may see. Shows pieces, marks, tracks and areas as they are declared.
+        """Add to `view` what its seat may see: by default pieces, marks, tracks and areas as they are declared.
 
         A game with hidden parts overrides it and adds piece by piece; nothing is shown that isn't added.
         """
@@ -748,14 +753,14 @@ class Game(Generic[S]):
         view.all_areas()
 
     def mark_audience(self, kind: int) -> int:
-        """Return the seats that see marks of a kind lie on the map, as an audience; by default everybody does.
+        """Return the audience that sees marks of a kind on the map; by default everybody.
 
         A game with secret marks overrides it, and shows no more than that in `show`.
         """
         return self.mark_audiences.get(kind, EVERYBODY)
 
     def determinize(self, state: S, seat: int, rng: random.Random) -> S:
-        """Return a state drawn at random among those that what `seat` knows allows; nothing is recorded in it.
+        """Return a random state that is consistent with what `seat` knows; it records no log.
 
         By default a copy, with the generator reseeded, for nobody knows the dice to come, and the cards shared out again that
         `seat` doesn't see. A game with other secrets overrides it.
@@ -768,20 +773,20 @@ class Game(Generic[S]):
         return sample
 
     def resample_hidden(self, state: S, seat: int, rng: random.Random) -> None:
-        """Draw what the mission keeps from `seat`: pieces and marks lie anywhere, tracks have any of their values. Every
-        `determinize` does it.
+        """Resample what the mission hides from `seat`: pieces and marks lie anywhere, tracks have any of their values. Every
+        `determinize` calls it.
         """
         resample_hidden(self, state, seat, rng)
 
     def keep_known(self, state: S, seat: int, rng: random.Random) -> None:
-        """Put back, in a sample for `seat`, the cards that it has rightly seen where it does not see them now.
+        """In a sample for `seat`, put back the cards it has seen and so knows, in areas whose faces it cannot see now.
 
         Called when cards were shared out anew (`determinize`), before open decisions are put right. By default a seat
         remembers nothing: a game whose cards let somebody look at a hand overrides it.
         """
 
     def known_cards(self, state: S, seat: int, area: int) -> Sequence[int]:
-        """Return the cards that a seat rightly knows to lie in an area whose faces it does not see: `keep_known` keeps them.
+        """Return the cards that a seat knows to lie in an area although it cannot see their faces; `keep_known` puts them back.
 
         The check that samples deal hidden cards anew asks for it. By default there are none.
         """
@@ -792,7 +797,7 @@ class Game(Generic[S]):
         return bool(self.rules["may_talk"](self, seat, other))
 
     def heat(self, state: S) -> Mapping[str, Sequence[int]]:
-        """Return places to count for heat maps, by layer; by default where each side's pieces stand."""
+        """Return the places to count for heat maps, by layer; by default those of each side's pieces."""
         layers: dict[str, list[int]] = {side: [] for side in self.sides}
         for piece, place in zip(self.pieces, state.at, strict=False):
             if place != OFF and piece.side in layers:

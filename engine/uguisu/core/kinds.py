@@ -15,7 +15,7 @@ from uguisu.messages.message import Message
 UNTARGETED = "untargeted"
 """The kind of `target` where a card is played on nothing."""
 ANYTHING = "anything"
-"""The kind of a name whose own operation failed."""
+"""The kind of a name whose operation could not be compiled."""
 
 PLAIN = frozenset(
     {"card_tag", "card_type", "cards", "direction", "hex", "pieces", "places", "thing", "way", "ways"}
@@ -29,9 +29,9 @@ class Kind:
 
     Attributes:
         noun: what people call one of them: ``a guard``.
-        pieces: for some of the game's pieces: the kinds (`Piece.kind`) that belong. A name that holds one of them holds
-            a piece, too.
-        made_of: other kinds that will do, each with how its value becomes one of this kind.
+        pieces: if it covers some of the game's pieces: their kinds (`Piece.kind`). A name that holds one of them also holds a
+            piece.
+        made_of: other kinds that may stand in for it, each with a function that converts their values.
     """
 
     noun: str
@@ -40,7 +40,7 @@ class Kind:
 
 
 def place_of(state: State, piece: int) -> int:
-    """Return where a piece stands, `OFF` when it is on no place; a game may refer to pieces that are not there yet."""
+    """Return the place of a piece, `OFF` if it has none; the index may be of a piece that the state does not hold yet."""
     return state.at[piece] if piece < len(state.at) else OFF
 
 
@@ -63,13 +63,13 @@ def takes(kind: str, **meta: Any) -> Meta:
 
 
 def finds(kind: str) -> Meta:
-    """Annotate an `as:` field with the kind of thing that the new name will hold; "": whatever the filter finds."""
+    """Annotate an `as:` field with the kind of thing its new name holds; "": the kind that the filter finds."""
     return Meta(extra={"finds": kind})
 
 
 @cache
 def taken_by(model: type[Any]) -> Mapping[str, str]:
-    """Return what the fields of an operation or a condition take, by field; other fields are left out."""
+    """Return the kind of thing that each field of an operation or a condition takes; fields that take none are left out."""
     hints = get_type_hints(model, include_extras=True)
     told = {name: next(_takes_in(hint), None) for name, hint in hints.items()}
     return {name: kind for name, kind in told.items() if kind is not None}

@@ -40,8 +40,8 @@ MOST_OF_ONE = 100
 """How often a program may have begun without any of them having ended."""
 
 Instruction = Callable[[Any, Frame], bool | None]
-"""One step of a program; returns True to pause (a decision is open, or the game is over). It may drop earlier
-frames of the stack, never its own."""
+"""One step of a program. It returns True to pause, because a decision is open or the game is over. It may drop earlier frames
+from the stack, but not its own."""
 
 Value = Callable[[Any, Frame], int]
 """A compiled value: of the state and the frame, a number, and -1 if there is none."""
@@ -108,7 +108,7 @@ class Deep:
 
 @dataclass(slots=True)
 class Ask:
-    """An instruction that opens a decision and keeps the answer in a register."""
+    """An instruction that opens a decision and stores the answer in a register."""
 
     phase: int
     chooser: Value
@@ -120,7 +120,7 @@ class Ask:
     seen_by: int = EVERYBODY
     """Who learns the answer, as an audience."""
     nothing: int = -1
-    """The answer that is none, after which the register holds -1 as it does where there is nothing to pick from."""
+    """The answer that stands for none of them; the register then holds -1, as it does when there is nothing to choose from."""
 
     def __call__(self, state: State, frame: Frame) -> bool:
         if not self.options(state, frame):
@@ -132,9 +132,9 @@ class Ask:
 
 
 class Question(NamedTuple):
-    """What an operation asks before it acts. `chooser` and `options` get the values that its `act` gets, before the answer.
+    """What an operation asks before it acts. `chooser` and `options` receive the same values as `act`, except the answer.
 
-    With no options nobody is asked, and the answer is -1.
+    If there are no options, nobody is asked and the answer is -1.
     """
 
     chooser: Callable[..., int]

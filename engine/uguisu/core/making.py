@@ -19,8 +19,8 @@ class Stage:
     Attributes:
         id: what it is about: the map (`draw`), who and what stands on it (`place`), who wins (`goal`), or the cards (`cards`).
         title: what people call it.
-        told: what there is of it now, in a few words, from the files; None: as the editor finds it. Only what is sure to be
-            in a file may be taken for granted: people are in the middle of changing it.
+        told: returns in a few words what the files have of it so far; None: the editor's own words. It must not rely on
+            anything that a file may lack, because people are still editing.
     """
 
     id: Literal["draw", "place", "goal", "cards"]
@@ -30,15 +30,15 @@ class Stage:
 
 @dataclass(frozen=True, kw_only=True)
 class FirstChange:
-    """A change that shows at once, offered to whoever has begun a pack; it is done by a press, and can be undone.
+    """A visible change that editors offer for a new pack: one click makes it, and undo takes it back.
 
     Attributes:
-        id: what it is called among the game's.
+        id: its id, unique within the game.
         title: what people call it.
         told: what comes of it.
         glyph: its sign, by its name among Material Design Icons.
-        make: from what the files say, returns what those that change say afterwards; None: it has been done, or there is no
-            room for it. It never changes what it is given.
+        make: takes the contents of the files and returns the new contents of those that change; None if it was done already or
+            there is no room for it. It must not modify its argument.
     """
 
     id: str

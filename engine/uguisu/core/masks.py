@@ -19,14 +19,14 @@ def mask_of(numbers: Iterable[int]) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def bits(mask: int) -> tuple[int, ...]:
-    """Return the numbers in a mask, lowest first, and remember them: the same few masks come up over and over."""
+    """Return the numbers in a mask, lowest first, from a cache: the same few masks come up over and over."""
     return tuple(bits_once(mask))
 
 
 def bits_once(mask: int) -> list[int]:
     """Return the numbers in a mask, lowest first, without caching: for masks that seldom come up twice.
 
-    A mask over 60 bits is split first: compiled code does arithmetic on machine words without Python's own integers.
+    A mask of more than 60 bits is split first, because compiled code computes with machine words, not with Python's integers.
 
     >>> bits_once(1 | 1 << 59 | 1 << 60 | 1 << 200)
     [0, 59, 60, 200]

@@ -42,7 +42,7 @@ class Phase(Generic[S]):
     """The phase that comes next; `Build.insert` rewires it."""
 
     def bind(self, game: Any) -> None:
-        """Take from the compiled `game` what the rules of this phase read. Called once, before play."""
+        """Store what this phase's rules need from the compiled `game`. Called once, before play."""
 
     def enter(self, state: S) -> None:
         """Begin this phase. A phase with nothing to decide goes on to `then` from here."""
@@ -53,7 +53,7 @@ class Phase(Generic[S]):
         raise NotImplementedError
 
     def draw(self, state: S, random: Callable[[], float]) -> int:
-        """Return one of `legal` by chance, each as likely as another; `random` returns numbers from 0 up to 1.
+        """Return one of `legal` at random, all equally likely; `random` returns floats in [0, 1).
 
         Playouts want no more than that. A phase overrides it where one action is found faster than all: by drawing among
         more than are legal, say, until it has one that is.
@@ -63,7 +63,7 @@ class Phase(Generic[S]):
 
     @classmethod
     def draws(cls) -> bool:
-        """Whether `draw` is written for the very `legal` that this class has."""
+        """Whether this class's `draw` matches its `legal`: False where a subclass overrides `legal` alone."""
         for kind in cls.__mro__:
             if kind.__module__ == __name__:
                 return False
@@ -78,10 +78,10 @@ class Phase(Generic[S]):
         raise NotImplementedError
 
     def resume(self, state: S) -> None:
-        """Take up again after programs or nested decisions have run: they may have changed what was true at `enter`."""
+        """Go on after programs or nested decisions have run, which may have changed what was true at `enter`."""
 
     def seen(self, state: S, action: int, seat: int) -> int:
-        """Return what `seat` learns when `action` is about to be taken: the action itself, by default.
+        """Return what `seat` learns when `action` is taken, before it is carried out; by default the action itself.
 
         Of a hidden action return a number that is the same for all that look alike to `seat`. Searches use it (by
         `Game.seen`, which leaves out decisions that the seat may not notice) so that no player in them acts on what they
@@ -90,7 +90,7 @@ class Phase(Generic[S]):
         return action
 
     def resampled(self, state: S, frame: Frame, seat: int, rng: random.Random) -> None:
-        """Put right, in a state just sampled for `seat`, what that has upset of this decision, which `frame` keeps open."""
+        """In a state just resampled for `seat`, restore whatever this open decision (`frame`) depends on."""
 
     def describe(self, state: S, action: int) -> Move:
         """Tell `action` to people. Two legal actions never share a notation."""
@@ -112,7 +112,7 @@ class ChancePhase(Phase[S]):
         raise NotImplementedError
 
     def enter(self, state: S) -> None:
-        """Hand the decision to chance."""
+        """Give the decision to chance."""
         state.phase = self.index
         state.seat = CHANCE
 
@@ -122,7 +122,7 @@ class ChancePhase(Phase[S]):
 
 
 class NestedPhase(Phase[S]):
-    """A decision on the machine's stack: opened with `open`, answered once and then gone, while play goes on beneath it.
+    """A decision on the machine's stack: opened with `open`, answered once and then removed; play goes on below it.
 
     Its frame is ``[~phase, seat, value, ...]``.
     """
@@ -132,11 +132,11 @@ class NestedPhase(Phase[S]):
         self.settle, self.seats = game.machine.settle, len(game.seats)
 
     def open(self, state: S, seat: int, *values: int) -> None:
-        """Have `seat` decide once the present action is finished; of several, what is opened first is asked first."""
+        """Let `seat` decide once the present action is finished; if several are opened, the first is asked first."""
         state.pending.append([~self.index, seat, *values])
 
     def follow(self, state: S, seat: int, *values: int) -> None:
-        """Have `seat` decide right after an answer, which has been carried out: `open` and then the machine's `settle`.
+        """Let `seat` decide right after an answer that has been carried out: `open`, then the machine's `settle`.
 
         Where nothing else waits, and the seat is played, they come to no more than what is done here.
         """
@@ -148,20 +148,20 @@ class NestedPhase(Phase[S]):
         state.phase, state.seat = self.index, seat
 
     def enter(self, state: S) -> None:
-        """Have the present seat decide, as when a position is laid out by hand."""
+        """Let the present seat decide, for positions laid out by hand."""
         self.open(state, max(state.seat, 0))
         self.settle(state)
 
     def lapsed(self, state: S, frame: Frame) -> bool:
-        """Whether there is nothing to decide any more, since a card or a mission has moved or removed somebody."""
+        """Whether there is nothing left to decide because a card or a mission has moved or removed somebody."""
         return False
 
     def options(self, state: S, frame: Frame) -> list[int]:
-        """Return the answers there are. Decisions that are asked very often override `legal` instead: a call less."""
+        """Return the possible answers. Decisions that come up very often override `legal` instead, which saves a call."""
         raise NotImplementedError
 
     def take(self, state: S, frame: Frame, action: int) -> None:
-        """Carry the answer out; the frame is off the stack by now."""
+        """Carry out the answer; its frame has already been taken off the stack."""
         raise NotImplementedError
 
     def legal(self, state: S) -> list[int]:

@@ -30,18 +30,18 @@ Form: TypeAlias = Literal["one", "places", "pair", "entries", "spots", "named", 
 
 @dataclass(frozen=True, kw_only=True)
 class Setting:
-    """Something that a set-up says with a number, a switch or a word.
+    """A setting of a set-up: a number, a switch or a word.
 
     Attributes:
         id: what it is called among the game's, or among those of its placeable.
         title: what people call it.
-        path: where it stands: in the file or, of a placeable's, in the entry.
-        usual: what holds where the file says nothing; its type tells what may be said: a number, whether or not (`bool`), or
-            one of `choices` (`str`; empty: nothing).
-        file: the file that says it: `mission` or `scenario`. A placeable's is in the file of that.
+        path: where its value is: the path in the file or, for a placeable's setting, in the entry.
+        usual: the value if the file has none; its type is that of the setting: a number, a `bool`, or one of `choices` (`str`;
+            empty: none).
+        file: the file it is in, `mission` or `scenario`; a placeable's setting is in the placeable's file.
         low, high: the least and the greatest number.
-        by: where the file may say several numbers instead of one (`[2, 1, 1]`): what people call the case of each.
-        choices: the words that may be said, each with what people call it.
+        by: if the file may hold a list of numbers (`[2, 1, 1]`): the title of each case.
+        choices: the possible words, each with its title.
     """
 
     id: str
@@ -60,11 +60,11 @@ class Route:
     """A way over a map of places and links that pieces keep to: editors draw it along the links.
 
     Attributes:
-        id: what it is called among the game's.
+        id: its id, unique within the game.
         title: what people call it.
-        group: what people call it and its like, as of placeables.
-        tag: the tag of its places, and of its links. As long as no link of the map has it, all links of `kinds` between places
-            with the tag are on the way.
+        group: the heading under which it is listed, as for placeables.
+        tag: the tag of its places and links. If no link on the map has it, every link of `kinds` between two tagged places
+            belongs to the route.
         kinds: the kinds of links that it may run over.
     """
 
@@ -80,44 +80,44 @@ class Placeable:
     """A kind of piece or thing that a set-up may hold.
 
     Attributes:
-        id: what it is called among the game's; its look is that of pieces called so, or of `look`.
+        id: its id, unique within the game; pieces with this id lend it their look, unless `look` names others.
         title: what people call one.
-        group: what people call it and its like.
+        group: the heading under which it is listed.
         several: given how many, says so: "3 guards". None: the number is said before the title, "3 × guard".
         file: the file that says where they are: `mission` or `scenario`.
         path: where in the file.
-        form: how it says so.
+        form: in which form the file holds it.
         place: the key of the place, where there is a table for each.
-        facing: the key of where it looks; empty if it looks nowhere.
+        facing: the key of the direction it faces; empty if it faces nowhere.
         faces: what stands there: `ways`, a direction of the map (`n`), or `places`, the id of a neighbouring place.
-        must_face: whether it has to look somewhere.
-        ways: the directions in which it may look from a place, by number; None: all that lead to a neighbour.
-        fixed: what each entry says besides, by which it is known: `{"put": "camera"}`.
+        must_face: whether it must face somewhere.
+        ways: the numbers of the directions it may face at a place; None: all that lead to a neighbour.
+        fixed: further keys and values of each entry, by which it is recognised: `{"put": "camera"}`.
         spots: the key of the list of entries (`spots`).
-        names: those that there may be, each with what people call it (`named`, `figures`). Of `figures` only those are
-            offered that the file has, for they say more than where they stand.
-        on: tags of places; where a map has any, it belongs on those.
-        most: how many there may be; None: as many as one likes.
-        most_at: where the scenario says how many, if it does: `("options", "samurai")`.
-        last: whether entries of it stand behind those of all others in the list.
-        look: what pieces that look like it are called; of `named` and `figures` the name, if empty.
-        looks: of `places`, what the first, the second ... in the list look like, where they differ.
-        sees: what it sees, or lights, from a place in a direction (-1: it looks nowhere), as numbers of places.
-        chance: of an entry of `spots` without any, how many it puts on the board (several numbers where that depends on how
-            many play), and the numbers of the places where one may begin; from the map, what the file says, and the entry's
-            number. None: every entry has its places.
-        count: the key of how many such an entry is about.
+        names: for `named` and `figures`: the possible ids with their titles. Of `figures`, only those in the file are offered,
+            because an entry says more than where it stands.
+        on: tags of the places where it belongs, if the map has such places.
+        most: how many there may be at most; None: no limit.
+        most_at: where the scenario gives the number, if it does: `("options", "samurai")`.
+        last: whether its entries come after all others in the list.
+        look: the id of the pieces that lend it their look; for `named` and `figures` the name, if empty.
+        looks: for `places`: the looks of the first, the second and so on, if they differ.
+        sees: the places that it sees or lights, given the map, its place and its direction (-1: it faces nowhere).
+        chance: for an entry of `spots` without places: given the map, the contents of the file and the entry's number, returns
+            how many pieces it puts on the board (several numbers if that depends on the number of players) and the places
+            where one may begin. None: every entry names its places.
+        count: the key of how many pieces such an entry stands for.
         among: the key of where they may begin.
-        loose: further keys that mean nothing once a place is fixed.
-        together: keys of what chance decides among all of an entry, so that none is taken out of it.
-        ranges: what `among` may say on a map, each with what people call it; an empty table: anywhere.
-        by: where `count` may be several numbers instead of one: what people call the case of each.
-        anywhere: the numbers of the places where those begin that the file gives none, as many as there may be; None: they do
-            not begin then.
-        inward: whether one that the file lets look nowhere looks to the middle of the map.
-        hidden: whether not everybody sees where it begins: one deal of those without a place does not show it on the map.
+        loose: further keys that lose their meaning once a place is fixed.
+        together: keys of what chance decides for all pieces of an entry together; with one of these, no piece can be taken out
+            of it.
+        ranges: the values that `among` may have on a map, each with its title; an empty mapping means anywhere.
+        by: if `count` may be a list of numbers: the title of each case.
+        anywhere: the places where pieces begin to which the file gives none; None: these pieces do not begin at all.
+        inward: whether a piece without a direction in the file faces the middle of the map.
+        hidden: whether its place is a secret at the start, so that a sample deal must not show it on the map.
         settings: what else an entry may say (`spots`).
-        sees_as: of an entry with such settings, the id of the placeable as which it sees; None: each as its kind.
+        sees_as: given an entry's settings, the id of the placeable whose `sees` applies; None: always its own.
     """
 
     id: str

@@ -83,7 +83,7 @@ def with_numbers(game: Game[Any], position: Position) -> dict[str, Any]:
 
 
 def name_index(names: Mapping[str, Any], name: str, noun: str, *path: str | int) -> Any:
-    """Return what `name` stands for: a number, mostly.
+    """Return what `name` stands for, usually an index.
 
     Raises:
         CompileError: when nothing is called so, with the nearest name as a hint and `path` as its place.

@@ -44,10 +44,11 @@ _SECRET = "secret:"
 
 
 class SecretSeed(int):
-    """A seed that cannot be computed from what it brings: a key, and below it, in 64 bits, how many numbers were drawn.
+    """A seed that cannot be computed from the numbers drawn from it: a key and, in the low 64 bits, how many numbers were
+    drawn.
 
-    The stream is BLAKE2b with that key in counter mode: block after block is the keyed hash of the block's number. Who has
-    seen any of its numbers would have to try out the keys to learn another. Being an integer, it lives where a quick seed does.
+    The stream is BLAKE2b with that key in counter mode: block after block is the keyed hash of the block's number. Knowing
+    some of its numbers helps nobody to another, short of trying all keys. As an integer it can stand wherever a quick seed can.
 
     >>> seed = SecretSeed.of(7)
     >>> numbers, later = seed.draw(3)
@@ -59,12 +60,12 @@ class SecretSeed(int):
 
     @classmethod
     def fresh(cls) -> SecretSeed:
-        """Return one that nobody has had before."""
+        """Return a new one, from the system's secure randomness."""
         return cls.of(secrets.randbits(KEY_BITS))
 
     @classmethod
     def of(cls, key: int) -> SecretSeed:
-        """Return the one with that key, of which nothing was drawn."""
+        """Return the one with this key, from which nothing has been drawn."""
         return cls(key << _COUNT_BITS)
 
     @property
@@ -82,7 +83,7 @@ class SecretSeed(int):
         return numbers[skipped : skipped + count], SecretSeed(self + count)
 
     def part(self, name: str) -> int:
-        """Return a number for a part of the game, as long as the key, that tells nothing of the key or of other parts."""
+        """Return a number for a part of the game, as long as the key; it reveals nothing of the key or of other parts."""
         return int.from_bytes(
             hashlib.blake2b(name.encode(), key=self.key, digest_size=KEY_BITS // 8).digest(), "big"
         )
@@ -144,8 +145,8 @@ def shuffle(state: State, items: MutableSequence[Any]) -> None:
 
 
 def shuffle_by(random: Random, items: MutableSequence[Any]) -> None:
-    """Shuffle `items` in place as `random.shuffle` does, by the very same draws: samples deal all cards anew, and CPython would
-    call a function of its own for each of them.
+    """Shuffle `items` in place exactly as `random.shuffle` does, with the same draws but without CPython's function call for
+    each item: sampling shuffles all cards again and again.
 
     >>> from random import Random
     >>> ours, theirs = list(range(40)), list(range(40))
@@ -283,9 +284,9 @@ def _in_place_of(seed: object) -> EveryDraw:
 
 
 def draw_one(things: Sequence[int], random: Callable[[], float]) -> int:
-    """Return one of several kinds of things by chance, each as likely as another, however often it is there.
+    """Return one of the distinct things at random, all equally likely however often each occurs.
 
-    `random` is that of a `random.Random`: this is for playouts, and leaves the state's own generator alone.
+    `random` is the method of a `random.Random`. This is for playouts: it does not touch the state's own generator.
     """
     while True:
         number = int(random() * len(things))
@@ -295,8 +296,8 @@ def draw_one(things: Sequence[int], random: Callable[[], float]) -> int:
 
 
 def derive(seed: int, *names: int | str) -> int:
-    """Return a seed for a part of a whole (game 17 of seed 4, the bot of seat 2), the same everywhere: of 64 bits, and of a
-    secret seed as long as its key, for what bots do is seen by others.
+    """Return a seed for a part of something seeded (game 17 of seed 4, the bot of seat 2), the same on every machine. It has
+    64 bits, but is as long as the key if `seed` is secret: others see what bots do, and must not compute the key from it.
     """
     if isinstance(seed, SecretSeed):
         return seed.part("/".join(str(part) for part in names))

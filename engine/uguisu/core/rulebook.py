@@ -60,7 +60,7 @@ class Rulebook:
         self._rules: dict[str, Rule] = {}
         self._hands: dict[str, list[str]] = {}
         self.editor: str = Message("the game")
-        """Who is at work, for messages and for `history`."""
+        """Who is changing rules at the moment, for messages and for `history`."""
 
     def define(self, name: str, rule: Rule) -> None:
         """Add a rule that was not there.
@@ -80,7 +80,7 @@ class Rulebook:
         self._hands[name] = [self.editor]
 
     def replace(self, name: str, rule: Rule) -> None:
-        """Put `rule` in the place of the one called `name`.
+        """Replace the rule called `name` by `rule`.
 
         Raises:
             CompileError: when there is none of that name, or `rule` is no function: a wrapper that forgets to return one.
@@ -114,7 +114,7 @@ class Rulebook:
         return iter(self._rules)
 
     def history(self, name: str) -> tuple[str, ...]:
-        """Return who had a hand in the rule: the one that defined it, then the variants that changed it."""
+        """Return who defined the rule, followed by the variants that changed it."""
         self._require(name)
         return tuple(self._hands[name])
 

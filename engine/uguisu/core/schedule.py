@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Step = Callable[[Any, Any, Frame], None]
 """A step of a round: of the game, the state and the schedule's frame."""
 Need = Callable[[Any], bool]
-"""(game) -> whether a scenario has any use for a step."""
+"""(game) -> whether a scenario needs a step."""
 
 
 class Schedule:
@@ -32,7 +32,8 @@ class Schedule:
     Attributes:
         setup: the steps of the set-up, in order.
         turn: those of a turn, in order.
-        needs: for some of them, when they are needed; else they are left out, unless a variant has changed them.
+        needs: for some steps, whether a game needs them; a step that is not needed is left out, unless a variant has changed
+            it.
     """
 
     def __init__(
@@ -65,7 +66,7 @@ class Schedule:
         part.insert(part.index(after) + 1, name)
 
     def compile(self, game: Game[Any]) -> None:
-        """Take the rules as variants left them."""
+        """Fetch the rules of the steps, as the variants left them."""
         names: list[str] = []
         for name in (*self.setup, *self.turn):
             self._at[name] = len(names)
@@ -88,17 +89,17 @@ class Schedule:
         return needed is None or self._rules[name] is not self._own[name] or needed(game)
 
     def begin(self, state: State) -> None:
-        """Begin the game, and go on to its first decision."""
+        """Begin the game and go on to its first decision."""
         self._machine.queue(state, self._program)
         self._machine.settle(state)
 
     def go_on(self, state: State, step: str) -> None:
-        """Let the game go on with one of its steps, whatever was on; for positions that are laid out."""
+        """Make the game go on with one of its steps, whatever was going on; for positions laid out by hand."""
         state.stack = [[self._program, self._at[step], *([0] * self._registers)]]
         state.pending = []
         self._machine.settle(state)
 
 
 def again(frame: Frame) -> None:
-    """Have the step that is on taken once more, when what it has opened is over."""
+    """Let the current step be taken again when the decisions it has opened are over."""
     frame[1] -= 1

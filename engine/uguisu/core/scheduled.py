@@ -12,19 +12,19 @@ from uguisu.core.state import S, State
 
 
 class ScheduledGame(Game[S]):
-    """A game that begins on an empty table and is a `Schedule` from there on, the set-up too.
+    """A game that begins with an empty table and follows a `Schedule` from there on, set-up included.
 
-    It says what the empty table is; how it starts, and how positions are laid out and go on, follows from that.
+    A game only defines its empty table; how it starts, and how positions are laid out and continued, follows from that.
     """
 
     schedule: Schedule
     steps_by_phase: ClassVar[Mapping[str, str]]
-    """What ``phase:`` of a position may name, each with the step of the schedule that it is."""
+    """What ``phase:`` of a position may be, each with its step of the schedule."""
     usual_step: ClassVar[str]
-    """The one of them that a position goes on with if it names none."""
+    """The step with which a position continues that names none."""
 
     def empty_table(self) -> S:
-        """Return the table before anything is done on it; asked for once, and copied for each game."""
+        """Return the table before anything has been done on it. Called once; games get copies."""
         raise NotImplementedError
 
     @cached_property
@@ -45,7 +45,7 @@ class ScheduledGame(Game[S]):
         return state
 
     def clear_table(self, state: S) -> None:
-        """Take everything off the table, before a position is laid out; cards stay where they were dealt."""
+        """Clear the table before a position is laid out; cards stay where they were dealt."""
         fresh = self.empty(state.seed)
         for name in type(state).kinds.keys() - State.kinds.keys():
             setattr(state, name, getattr(fresh, name))
@@ -53,9 +53,9 @@ class ScheduledGame(Game[S]):
         self.place_mission_pieces(state)
 
     def resume(self, state: S, phase: str) -> None:
-        """Go on with the step that a position names."""
+        """Continue with the step that a position names."""
         self.schedule.go_on(state, self.steps_by_phase[phase])
 
     def go_on(self, state: S) -> None:
-        """Go on with the usual step: a position names none."""
+        """Continue with the usual step, for a position that names none."""
         self.schedule.go_on(state, self.steps_by_phase[self.usual_step])

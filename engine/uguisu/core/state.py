@@ -122,11 +122,11 @@ class State:
         marks: tokens lying about, as (kind, place, owner) triples.
         areas: the cards of each card area, by area index, top card last.
         stack: suspended frames, innermost last.
-        steps: instructions run since somebody last had a choice, while a program asks; see `Machine`.
-        pending: programs raised by the current action, not yet begun.
-        later: programs that come later, each as ``[program, rounds to wait, register, ...]``; see the operation `later`.
-        silenced: programs of cards and missions that never ended, or took too long, and are not begun again.
-        home: (phase, seat) that play goes back to when `stack` has run empty.
+        steps: instructions that programs have run since a player last had a choice; see `Machine`.
+        pending: programs triggered by the current action that have not begun yet.
+        later: programs that run later, each as ``[program, rounds to wait, register, ...]``; see the operation `later`.
+        silenced: programs of cards and missions that did not end, or took too long; they are not run again.
+        home: the (phase, seat) to which play returns when `stack` is empty.
         log: the events so far while somebody records, else None.
     """
 
@@ -150,7 +150,7 @@ class State:
     kinds: ClassVar[dict[str, Any]] = {}
     """The type of every field, those of its bases included."""
     clone_is_written: ClassVar[bool] = True
-    """Whether `clone` follows from the fields; False where a class, or one that it is built on, has its own."""
+    """Whether `clone` is generated from the fields; False if the class or one of its bases defines its own."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -179,7 +179,7 @@ class State:
         raise NotImplementedError  # written for each class: see `_write_clone`
 
     def without_log(self) -> Self:
-        """Return an independent copy that records nothing: logs are long, and what is tried on a copy need not be told."""
+        """Return an independent copy without a log, for trying things out: logs are long, and nobody reads that of a trial."""
         log, self.log = self.log, None
         try:
             return self.clone()
@@ -214,7 +214,8 @@ class State:
         return {name: getattr(self, name) for name in sorted(type(self).kinds) if name != "log"}
 
     def position(self) -> bytes:
-        """Return a key of 16 bytes: two states of a game have the same only if the same can come of both.
+        """Return a key of 16 bytes. Two states of a game have the same key only if the game can go on in the same ways from
+        both.
 
         It is all of the state but its log, its random numbers and the count of plies. Where rules go by that count or
         part of the state can't matter any more, a subclass overrides it.

@@ -84,8 +84,8 @@ class Remembered:
 class Area:
     """A place for cards: a deck, a hand, a discard pile.
 
-    `count_seen_by` see how many cards lie there, `faces_seen_by` which. Who does not see the faces cannot tell the cards of
-    one `pool` apart, wherever they lie; "" if they lie open, or are told apart by other means.
+    `count_seen_by` is the audience that sees how many cards lie there, `faces_seen_by` the one that sees which. To everybody
+    else all cards of one `pool` look alike, wherever they lie; "" where they lie face up, or can be told apart in another way.
     """
 
     id: str

@@ -24,7 +24,7 @@ class Text(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Texts:
-    """What a game says at the table, in English; `game` is "" for what every game says.
+    """The texts of a game at the table, in English; `game` is "" for those of every game.
 
     The table is written out in the call, so that `python -m uguisu_tools.testing sentences` finds it: in the files of
     translations each text has its key as context. Keys are ``phase.<name>``, ``move.<kind>``, ``event.<kind>``,

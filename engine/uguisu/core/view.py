@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class PieceView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A piece as a seat sees it; `place` is None when it is on no place or out of sight.
 
-    It may face a direction of the board (`facing`) or a place (`towards`). `condition` is what people call its `state`.
+    It may face a direction of the board (`facing`) or a place (`towards`). `condition` is the title of its `state`.
     """
 
     id: str
@@ -52,7 +52,7 @@ class MarkView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TrackView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A counter; `label` is what people call its value, where they do."""
+    """A counter; `label` is the word for its value, if it has one."""
 
     id: str
     value: int
@@ -63,7 +63,7 @@ class TrackView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class AreaView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A deck, hand or pile; `cards` is None where the seat sees only backs."""
+    """A deck, hand or pile; `cards` is None if the seat sees only the backs."""
 
     id: str
     count: int | None = None
@@ -80,7 +80,7 @@ class EventView(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str
     details: dict[str, Any] = {}
     who: str = ""
-    """Who does it, as the line calls them: what it begins with in English."""
+    """The words for whoever does it, with which the line begins in English."""
 
 
 class MoveView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -113,8 +113,8 @@ class ResultView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One seat's picture of the game. `seat` is "" for an onlooker, who sees what everybody sees; `ply` is what the
-    game has for a public clock (`Game.clock`).
+    """One seat's view of the game. `seat` is "" for an onlooker, who sees what everybody sees; `ply` is the time of the game's
+    public clock (`Game.clock`).
     """
 
     game: str
@@ -128,7 +128,7 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     areas: tuple[AreaView, ...] = ()
     log: tuple[EventView, ...] = ()
     notes: dict[str, Any] = {}
-    """Private or public facts that have no other place, by name."""
+    """Facts that have no other place in the view, by name."""
     told: tuple[str, ...] = ()
     """The notes in words, one in each line."""
     talk: tuple[str, ...] = ()
@@ -136,7 +136,7 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     result: ResultView | None = None
 
     def to_bytes(self) -> bytes:
-        """Return it as JSON; two views are the same picture exactly when these bytes are the same."""
+        """Return it as JSON; two views are equal exactly if these bytes are."""
         return _ENCODER.encode(self)
 
 
@@ -200,7 +200,7 @@ class ViewBuilder(Generic[S]):
     Attributes:
         game: the compiled game.
         state: the true position; only what is added through the methods below gets into the view.
-        seat: the index of the one who looks, -1 for an onlooker.
+        seat: the index of the viewing seat, -1 for an onlooker.
         language: the language of titles and log.
     """
 
@@ -216,7 +216,7 @@ class ViewBuilder(Generic[S]):
         self._notes: dict[str, Any] = {}
 
     def in_audience(self, audience: int) -> bool:
-        """Whether the one who looks is in `audience`."""
+        """Whether the viewing seat is in `audience`."""
         return includes(audience, self.seat)
 
     def piece(
@@ -229,7 +229,7 @@ class ViewBuilder(Generic[S]):
         towards: int = OFF,
         state: str = "",
     ) -> None:
-        """Add a piece; with `seen` False it is listed, but its place is not told. Left out, its audience sees it.
+        """Add a piece; with `seen=False` it is listed without its place. By default its audience sees it.
 
         It may face a direction of the board (`facing`: 0 to 5 on hexes) or a place (`towards`).
         Where seats have boards of their own, `place` says where the piece stands on this one's (`OFF`: nowhere).
@@ -261,14 +261,14 @@ class ViewBuilder(Generic[S]):
         self._marks.append(MarkView(kind, ids[place], owner, label, "" if to == OFF else ids[to], title))
 
     def all_marks(self) -> None:
-        """Add every mark of the state, but for kinds that a mission keeps from this seat."""
+        """Add every mark of the state except the kinds that the mission hides from this seat."""
         for kind, place, owner in self.state.marks:
             if not includes(self.game.mark_audience(kind), self.seat):
                 continue
             self.mark(self.game.mark_kinds[kind], place, self.game.seats[owner].id if owner >= 0 else "")
 
     def track(self, index: int, high: int | None = None) -> None:
-        """Add a counter; `high` is told where it is just now less than the most that it can ever be."""
+        """Add a counter; give `high` if its maximum is at the moment lower than the one declared."""
         track = self.game.tracks[index]
         title = localize(track.title, self.language) if track.title else track.id
         value = self.state.tracks[index]
@@ -284,7 +284,7 @@ class ViewBuilder(Generic[S]):
                 self.track(index, highs.get(index))
 
     def area(self, index: int, *, count: bool, faces: bool) -> None:
-        """Add a card area: how many cards, and which, as told."""
+        """Add a card area, with or without the number of its cards and their faces."""
         area = self.game.areas[index]
         cards = self.state.areas[index]
         title = localize(area.title, self.language) if area.title else area.id
@@ -309,7 +309,7 @@ class ViewBuilder(Generic[S]):
         return self.game.texts.tell(Text(text.key, self._named(text.values)), self.language)
 
     def tell_event(self, event: Event) -> str:
-        """Return the log's line of `event` in the view's language: its details are of the kinds that it was declared with."""
+        """Return the log's line of `event` in the view's language; the event's declaration gives the kinds of its details."""
         named = self._named(event.details, self.game.line_kinds.get(event.kind, {}))
         told = self.game.texts.tell(Text(f"event.{event.kind}", named), self.language)
         as_written = event.kind == EngineEvents.said.kind or _SQUARE.match(told)
@@ -338,7 +338,7 @@ class ViewBuilder(Generic[S]):
         )
 
     def added_to(self, view: View) -> View:
-        """Return `view` with the marks and notes that were collected here besides its own."""
+        """Return `view` with the marks and notes collected here added to its own."""
         return msgspec.structs.replace(
             view,
             marks=_sorted([*view.marks, *self._marks]),
@@ -378,7 +378,7 @@ class ViewBuilder(Generic[S]):
         )
 
     def log(self, since: int = 0) -> tuple[EventView, ...]:
-        """Return the lines of the log that the seat heard, those of the first `since` events left out."""
+        """Return the lines of the log that the seat was told, without those of the first `since` events."""
         kept, seat, language = self.game.line_cache, self.seat, self.language
         lines = []
         for event in (self.state.log or ())[since:]:
@@ -399,7 +399,7 @@ class ViewBuilder(Generic[S]):
         return line
 
     def told(self, event: Event) -> EventView:
-        """Return the line of an event, whoever heard it."""
+        """Return the line of an event, whoever was told of it."""
         begins = _SUBJECT.match(self.game.texts.template(f"event.{event.kind}", SOURCE_LANGUAGE) or "")
         who = begins[1] if begins else ""
         kind = self.game.line_kinds.get(event.kind, {}).get(who) or self._kind_of_gap(who)

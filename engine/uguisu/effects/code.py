@@ -52,7 +52,7 @@ class Code(Names):
     def act(
         self, effect: Callable[..., bool | None], *needs: Value, may_be_nothing: Sequence[int] = ()
     ) -> int:
-        """Append an instruction that calls ``effect(state, *values)``, and return its position.
+        """Append an instruction that calls ``effect(state, *values)`` and return its position.
 
         When one of `needs` turns out in play to be nothing (a piece that is off the map has no place), the effect is
         passed over, and the log says so; not so those at the positions `may_be_nothing`. It may return True to pause, as an
@@ -107,7 +107,7 @@ class Code(Names):
         return len(self._code)
 
     def answerable_since(self, first: int) -> None:
-        """Have all from the instruction `first` to here be one thing that an answer can stop: see `Program.answerable`."""
+        """Make the instructions from `first` to here one unit that an answer can cancel; see `Program.answerable`."""
         self._answerable.append((first, self.here))
 
     def reserve(self) -> int:
@@ -115,7 +115,7 @@ class Code(Names):
         return self.emit(_nothing)
 
     def block(self, operations: Iterable[Operation], key: str = "do") -> None:
-        """Compile `operations`, which stand in the file under `key`. Mistakes are kept: `program` tells of them."""
+        """Compile `operations`, which stand under `key` in the file. Mistakes are collected, and `program` raises them."""
         before = ""
         for number, operation in enumerate(operations):
             if before not in ("", "say"):
@@ -130,7 +130,7 @@ class Code(Names):
                     self._pretend(getattr(operation, "as_", None))
 
     def condition(self, tests: Sequence[Test], key: str = "if") -> Condition:
-        """Compile `tests`, all of which must hold. Mistakes are kept: `program` tells of them."""
+        """Compile `tests`, all of which must hold. Mistakes are collected, and `program` raises them."""
         compiled = self._conditions(tests, key)
         doubt_tests(self, self._known, tests, key)
         if len(compiled) == 1:
@@ -145,7 +145,7 @@ class Code(Names):
         return all_hold
 
     def alternatives(self, tests: Sequence[Test], key: str = "if") -> list[Condition]:
-        """Compile `tests`, each for itself. Mistakes are kept: `program` tells of them."""
+        """Compile each of `tests` on its own. Mistakes are collected, and `program` raises them."""
         if not tests:
             self.doubt_empty()
         for number, test in enumerate(tests):
@@ -153,12 +153,12 @@ class Code(Names):
         return self._conditions(tests, key)
 
     def doubt_empty(self) -> None:
-        """Doubt a condition about conditions that has none."""
+        """Warn of a condition on conditions (`all_of`, `not`...) that contains none."""
         told = Message("This never holds: there is no condition in it")
         self.doubt("never-holds", told, hint=Message("Write what must hold under `if:`, or remove it."))
 
     def aside(self, operations: Sequence[Operation], key: str = "do") -> tuple[int, list[Value]]:
-        """Write operations as a program of their own, which begins with the names that are in scope here.
+        """Write operations as a separate program that starts with the names in scope here.
 
         Returns its number, and what those names hold, which it takes along.
         """
@@ -175,7 +175,7 @@ class Code(Names):
 
     @contextmanager
     def knowing(self, tests: Sequence[Test]) -> Iterator[None]:
-        """Write what is come to only where `tests` hold."""
+        """Within this context, write code that is reached only if `tests` hold."""
         known, self._known = self._known, (*self._known, *tests)
         try:
             yield
@@ -184,7 +184,7 @@ class Code(Names):
 
     @contextmanager
     def anew(self) -> Iterator[None]:
-        """Write what may be come to again and again: what held at first need not hold then."""
+        """Within this context, write code that may run repeatedly: what held the first time need not hold later."""
         known, self._known = self._known, ()
         try:
             yield
@@ -192,7 +192,7 @@ class Code(Names):
             self._known = known
 
     def picked(self, name: str) -> None:
-        """Note that `name` was asked for: doubted, if nothing that follows speaks of it."""
+        """Note that the player chooses `name`; it is doubted if nothing after it uses the name."""
         self.read.discard(name)
         self._asked_for[name] = self.path
 
@@ -204,11 +204,11 @@ class Code(Names):
         return compiled
 
     def skip_unless(self, tests: Sequence[Test], key: str = "if") -> Callable[[], None]:
-        """Jump past what follows unless `tests` hold; call the result where the jump should land."""
+        """Jump past what follows unless `tests` hold; call the returned function where the jump should land."""
         return self.guard(self.condition(tests, key)) if tests else lambda: None
 
     def guard(self, holds: Condition) -> Callable[[], None]:
-        """Jump past what follows unless `holds`; call the result where the jump should land."""
+        """Jump past what follows unless `holds`; call the returned function where the jump should land."""
         position = self.reserve()
 
         def land() -> None:
@@ -309,8 +309,8 @@ def compile_program(
 ) -> Program:
     """Compile ``if: tests, do: operations`` as it stands at `path` of `file`.
 
-    `scope` names the event's arguments, in order. With `once`, a track remembers that the program has run, and it runs
-    no more. With `trigger`, the log notes under this name that the conditions held.
+    `scope` names the event's arguments, in order. With `once`, a track remembers that the program has run, so that it never
+    runs again. With `trigger`, the log notes under this name that its conditions held.
 
     Raises:
         CompileError: for names that nothing has, each with its place.

@@ -50,15 +50,15 @@ class Name:
 
 
 class Names:
-    """What may be spoken of at a place in a file. `Code` is one.
+    """The names that may be used at a place in a file. `Code` is one.
 
     Names are looked up first among those in scope (the event's arguments, and what `choose` and `for_each` call
     their finds), then among the ids of the game. A name that is neither is an error with its place in the file.
 
     Attributes:
-        game: the game that is spoken of.
+        game: the game.
         file: the role of the file (``mission``, ``cards``).
-        read: the names in scope that were read so far.
+        read: the names in scope that have been used so far.
     """
 
     def __init__(self, game: Game, *, file: str, path: Path, scope: Mapping[str, str]) -> None:
@@ -110,7 +110,7 @@ class Names:
 
     @contextmanager
     def inner_scope(self) -> Iterator[None]:
-        """Forget, at the end, the names that were added inside."""
+        """A context at whose end the names introduced inside are forgotten."""
         names = dict(self._names)
         try:
             yield
@@ -122,20 +122,20 @@ class Names:
         return CompileError(message, hint=hint, file=self.file, path=(*self._path, *keys))
 
     def doubt(self, code: str, message: str, *keys: str | int, hint: str | None = None) -> None:
-        """Note what compiles and can hardly be meant, at `keys` below the current place: a warning of `validate`."""
+        """Note something that compiles but is hardly meant, at `keys` below the current place; `validate` warns of it."""
         place = (*self._path, *keys)
         found = Finding(file=self.file, path=place, code=code, message=message, hint=hint, severity="warning")
         self.game.doubts.append(found)
 
     def introduce(self, name: str, kind: str = "number", pieces: Iterable[int] | None = None) -> int:
-        """Return a fresh register for what an operation calls `name`, as `register`; doubt a name that hides another."""
+        """As `register`, for a name given by an operation; doubt a name that hides another."""
         if name in self._names or self._called(name, kind) is not None:
             message = Message("From here on `{name}` is another thing than before", name=name)
             self.doubt("name-hidden", message, "as", hint=Message("Call it something else."))
         return self.register(name, kind, pieces)
 
     def counted(self, reference: object) -> Track | None:
-        """Return the track that `reference` names, or that counts what it stands for in scope."""
+        """Return the track that `reference` names, or the track that counts what this name in scope stands for."""
         if reference in self._names:
             return self._counts.get(str(reference))
         track = self.game.numbers("tracks").get(reference) if isinstance(reference, str) else None
@@ -224,7 +224,7 @@ class Names:
         return found
 
     def value(self, reference: Reference, key: str | int, kind: str) -> Value:
-        """Return the value of `reference`, which stands under `key` and must be of `kind`; see `take`."""
+        """Return the value of `reference`, which stands under `key` and must be of kind `kind`; see `take`."""
         if isinstance(reference, int):
             return Fixed(reference)
         found = self._fitting(reference, kind) or self._called(reference, kind)
@@ -326,7 +326,7 @@ class Names:
         return None
 
     def known(self, kind: str) -> list[str]:
-        """Return what may be called where something of `kind` is wanted, names in scope first."""
+        """Return all names that may stand where something of `kind` is wanted, names in scope first."""
         game = self.game
         names = [name for name in self._names if self._fitting(name, kind) is not None]
         if kind == "place":
@@ -380,7 +380,7 @@ class Names:
         return self._kind(kind).noun
 
     def filled(self, texts: Iterable[str]) -> dict[str, Callable[[State, Frame], dict[str, Any]]]:
-        """Return what fills the placeholders of a text: by placeholder, what to tell, as `Game.tell` wants it.
+        """Return what fills the placeholders of a text, by placeholder, in the form that `Game.tell` takes.
 
         Raises:
             CompileError: for a placeholder that nothing fills.
@@ -452,7 +452,7 @@ class Names:
         return found
 
     def piece_kind(self, reference: str, key: str) -> frozenset[int]:
-        """Return the pieces of the kind `reference`: one that pieces are of, or one that the game has for several."""
+        """Return the pieces of the kind `reference`, which may also be one that covers several (see `Kind`)."""
         kinds = {piece.kind for piece in self.game.pieces} | {
             name for name, kind in self.game.kinds.items() if kind.pieces
         }
@@ -468,7 +468,7 @@ class Names:
         return reference
 
     def unknown(self, noun: str, name: str, known: Sequence[str], key: str | int) -> CompileError:
-        """Return the error for a name that nothing has."""
+        """Return the error for an unknown name, with the known ones that are near it."""
         bringing = [event for event, arguments in self.game.events.items() if name in arguments]
         if name in self._names:
             bringing = []

@@ -36,7 +36,7 @@ class Raise(Operation, Model, frozen=True, tag_field="op", tag="raise"):
     reads = Sentence("raise {track} by {by}").when("lower {track} by {by}", by=below_zero)
 
     def told(self, _reader: object) -> dict[str, object]:
-        """How far, the direction left aside."""
+        """How far it moves, without the direction."""
         return {"by": abs(self.by)} if isinstance(self.by, int) else {}
 
     track: TrackName

@@ -101,7 +101,8 @@ MOST_IN_A_ROW = 3
 
 
 class Reader:
-    """Reads what packs of a game say. `scope`, of its methods, are the names that are known where something stands.
+    """Turns the operations and conditions in packs of a game into sentences. `scope` in its methods holds the names that are
+    known at that place.
 
     On a face that draws what an operation does (`marked`), its words are left out where it has others for that (`drawn`), and
     what begins an effect has two stars around it.
@@ -125,7 +126,9 @@ class Reader:
     # --- wholes -----------------------------------------------------------------------------------------------------
 
     def card(self, card: Card) -> str:
-        """Return what a card needs and does, in lines: ways of being played, props that can be told, standing rules."""
+        """Return what a card needs and does, in lines: its ways of being played, the props that have words, its standing
+        rules.
+        """
         self._begin(OF_CARDS, card.target)
         needs = card.if_ if not card.modes else ()  # one of several ways says for itself when it can be taken
         lines = [ToldLine(0, Message("play only if {tests}", tests=self.tests(needs)))] if needs else []
@@ -141,20 +144,20 @@ class Reader:
         return self._declined(in_lines(lines))
 
     def rule(self, rule: Trigger | StandingRule) -> str:
-        """Return what a trigger of a mission, or a standing rule of a card, waits for and does."""
+        """Return what a mission's trigger or a card's standing rule waits for and does."""
         return self._declined(in_lines(self._rule(rule)))
 
     def effect(
         self, operations: Sequence[Operation], tests: Sequence[Test] = (), scope: Iterable[str] = ()
     ) -> str:
-        """Return what is done, and on which conditions, in lines."""
+        """Return what is done and under which conditions, in lines."""
         self._begin(scope)
         return self._declined(in_lines(self._effect(operations, tests)))
 
     def clause(
         self, operations: Sequence[Operation], tests: Sequence[Test] = (), scope: Iterable[str] = ()
     ) -> str:
-        """Return the same in one line, as a part of a sentence; conditions alone, where nothing is done."""
+        """Return the same in one line, as part of a sentence; only the conditions, if nothing is done."""
         self._begin(scope)
         told = in_one_line(self._effect(operations, tests)) if operations else self.tests(tests)
         return self._declined(told)
@@ -295,7 +298,7 @@ class Reader:
     # --- words ------------------------------------------------------------------------------------------------------
 
     def word(self, model: Any, reads: Sentence | None = None) -> str:
-        """Return what an operation, a condition or a filter says, but for what it ends with; as data if it has no sentence."""
+        """Return the sentence of an operation, a condition or a filter without its end; as data if it has no sentence."""
         words: Any = type(model)
         if word_of(model) == "not" and len(model.if_) == 1 and hasattr(model.if_[0], "denied"):
             return self.word(model.if_[0], model.if_[0].denied)
@@ -432,11 +435,11 @@ class Reader:
         return self.spoken(reference) if kind in WORDS_OF_FILES else Message("“{text}”", text=reference)
 
     def noun(self, kind: str) -> LocalText:
-        """Return what a game calls things of a kind: `places` are zones."""
+        """Return the game's word for things of a kind: `places` may be zones."""
         return self._nouns.get(kind) or NAMES[kind]
 
     def spoken(self, name: str) -> Message:
-        """Return a word of files as people read it."""
+        """Return a word from a file as people read it."""
         return word_of_files(name)
 
 
@@ -551,7 +554,7 @@ def titles_of(game: Game) -> dict[str, dict[str, LocalText]]:
 
 
 def title_of_side(game: Game, side: str) -> LocalText:
-    """Return what a side, or a layer of heat, is called: as its piece and its seats, if they agree, else by its id.
+    """Return the title of a side or a heat layer: that of its piece and its seats if they agree, else its id.
 
     A game may say otherwise in its texts, under ``heat.<side>``.
     """

@@ -94,7 +94,7 @@ def _count_moves(code: Code) -> None:
 
 
 def misses_move(game: Game, state: State, piece: int) -> bool:
-    """Use up one owed missed move: return whether the piece misses the move that it would begin now. It is logged if so."""
+    """Return whether the piece misses the move it would begin now; if so, log it and use up one of the moves it has to miss."""
     track = game.extra_moves_track.get(piece)
     if track is None or state.tracks[track] >= 0:
         return False
@@ -104,7 +104,7 @@ def misses_move(game: Game, state: State, piece: int) -> bool:
 
 
 def moves_again(game: Game, state: State, piece: int) -> bool:
-    """Use up one owed extra move: return whether the piece, whose ordinary move has ended, moves again. It is logged if so."""
+    """Return whether the piece, whose ordinary move has ended, moves again; if so, log it and use up one of its extra moves."""
     track = game.extra_moves_track.get(piece)
     if track is None:
         return False

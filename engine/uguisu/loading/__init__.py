@@ -28,7 +28,7 @@ __all__ = ["BadPack", "Overrides", "check", "check_together", "compile_game", "l
 
 
 class BadPack(UguisuError):
-    """A pack that no game can be made of; `diagnostics` say why. It may be one that was `changed` on the way."""
+    """A pack that cannot become a game; `diagnostics` say why. `changed`: with other variants or options than its own."""
 
     def __init__(self, path: Path, diagnostics: list[Diagnostic], *, changed: bool = False) -> None:
         told, hint = (
@@ -131,10 +131,10 @@ def load(
     changes: Overrides | None = None,
     texts: Mapping[str, str] | None = None,
 ) -> Game:
-    """Return the Game of the pack at `path`: a folder, its scenario.yaml, a zip, or the name of a pack that is found by name.
+    """Return the Game of the pack at `path`: a folder, its scenario.yaml, a zip, or the name of a known pack.
 
-    `changes` are variants, options and contents to be played with instead of what its files say; `texts` what stands in
-    files of the pack, by name, that are not saved yet.
+    `changes` are variants, options and contents that replace what the files say; `texts` are the contents, by file name, of
+    files that are not saved yet.
 
     Raises:
         BadPack: when the pack has errors.

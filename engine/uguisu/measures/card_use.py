@@ -16,9 +16,9 @@ from uguisu.messages.message import Message
 def card_measure(game: str, hands: Sequence[str] = (), lasting: Sequence[str] = ()) -> Measure:
     """Return the measure of the cards of a game whose cards are the engine's; its plugin lists it in ``uguisu_measures``.
 
-    A card counts as held by a seat if it was played by it, or lay in its hand at the end: in an area of its own whose faces
-    it alone sees, or that is called ``<seat>_<one of hands>``. What lies in ``<seat>_<one of lasting>`` at the end was used:
-    it works without being played.
+    A card counts as held by a seat if the seat played it or had it in hand at the end: in an area of its own whose faces only
+    it sees, or in one called ``<seat>_<one of hands>``. Cards in ``<seat>_<one of lasting>`` at the end count as used: they
+    work without being played.
     """
     return Measure("cards", Message("Cards"), partial(_by_seat, hands, lasting), game, _names)
 
@@ -32,7 +32,7 @@ def uses(
     used: Mapping[str, int],
     left: Iterable[str],
 ) -> dict[str, Value]:
-    """Return what became of each kind of card of a deck, as ``<owner>.<card>``.
+    """Return how each kind of card of a deck fared, as ``<owner>.<card>``.
 
     Args:
         game: the game, for the ids of cards.

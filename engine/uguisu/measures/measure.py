@@ -12,7 +12,7 @@ from uguisu.messages.local_text import LocalText
 
 
 class Use(msgspec.Struct, frozen=True):
-    """What became in one game of something a side may use, such as a kind of card.
+    """How something that a side may use, such as a kind of card, fared in one game.
 
     Attributes:
         side: whose it is.
@@ -26,7 +26,7 @@ class Use(msgspec.Struct, frozen=True):
 
 
 class Visits(msgspec.Struct, frozen=True):
-    """Where something happened in one game: places by number, each as often as it did."""
+    """Where something happened in one game: the numbers of places, each as often as it happened there."""
 
     places: tuple[int, ...]
 
@@ -34,9 +34,8 @@ class Visits(msgspec.Struct, frozen=True):
 Value = float | Use | Visits | Sequence[float]
 """What a measure may return under a name.
 
-A number is averaged, and held against who won. A sequence holds a number for each turn, from the first to the last that
-the game had: it is drawn as a curve. A `Use` goes into a table of what is used, and how its side then fares. `Visits`
-make a heat map.
+A number is averaged and correlated with who won. A sequence has a number for each turn of the game and is drawn as a curve. A
+`Use` goes into a table of what is used and how its side then fares. `Visits` make a heat map.
 """
 
 
@@ -47,10 +46,10 @@ class Measure:
     Attributes:
         id: its name in the summary.
         title: what its numbers are listed under.
-        take: given the game and its final State, with the log in it, returns values by name (see `Value`). A name that is
-            left out did not come up in that game.
+        take: given the game and its final State with the log, returns values by name (see `Measured`). A name that is left out
+            did not come up in that game.
         game: the game it is for; None for all.
-        names: given the game, returns what its values are called; one that it leaves out is called by its name.
+        names: given the game, returns the titles of its values; a value without one is shown by its name.
         axis: what a sequence runs over, such as turns.
         note: a sentence that says how to read it.
     """

@@ -22,10 +22,9 @@ from uguisu.translations import SOURCE_LANGUAGE, languages, translation
 
 
 class Message(str):
-    """English text, made of a template and values. Everywhere it is that text; `translate` knows the rest.
+    """English text made from a template and values. It is an ordinary string; `translate` uses the template and the values.
 
-    Where other languages have several words for the same English, `context` says which is meant. Words beside a number
-    take its form.
+    `context` tells texts apart that are the same in English but not in other languages. Words beside a number agree with it.
 
     >>> Message("There is no deck `{deck}`", deck="blue")
     'There is no deck `blue`'
@@ -41,7 +40,7 @@ class Message(str):
     capitalized: bool = False
     """Whether it starts with a capital, as a sentence does."""
     nouns: tuple[Path, ...] = ()
-    """Folders in which the forms of its names are looked for before all others."""
+    """Folders in which the word forms of its names are looked up first."""
 
     def __new__(cls, template: str, context: str = "", /, **values: object) -> Message:
         told = _in(SOURCE_LANGUAGE, values)
@@ -57,9 +56,7 @@ class Message(str):
 
     @staticmethod
     def of(description: str) -> Message:
-        """Return the description of a field as something said, its lines joined: its translations are collected from the
-        models.
-        """
+        """Return a field's description as a Message, its lines joined; its translations are collected from the models."""
         flat = " ".join(description.split())
         return _again(flat, escaped(flat), {}, "", False)
 
@@ -71,12 +68,12 @@ class Message(str):
 
 @dataclass(frozen=True, slots=True, init=False)
 class Sentence:
-    """How an operation, a condition or a filter reads: a sentence with holes that are called as its fields.
+    """How an operation, a condition or a filter reads: a sentence with holes named after its fields.
 
-    Further parts are called as a field, too, and are said, in their order, when that field is given: anything but its default.
-    Where a field has few values, a table has the words for each, which fill its hole, or are the part. A field that holds
-    further operations is no hole: its part, or the sentence itself for `do`, only says how they begin, with a colon, and they
-    come behind it or in lines of their own. `when` gives another wording for some values.
+    Further parts are named after fields as well; a part is said, in order, if its field has a value other than the default.
+    If a field has only few values, a table gives the words for each; they fill its hole or are the part. A field that holds
+    further operations is no hole: its part (for `do`, the sentence itself) only introduces them with a colon, and they follow
+    behind it or in lines of their own. `when` gives another wording for some values.
 
     ::
 
@@ -89,7 +86,7 @@ class Sentence:
     template: str
     parts: Mapping[str, str | Mapping[object, str]]
     others: tuple[tuple[str, Mapping[str, object]], ...]
-    """Further wordings, each with the values that ask for it."""
+    """Further wordings, each with the values for which it is used."""
     fields: frozenset[str]
     """What it asks for."""
 
@@ -101,7 +98,7 @@ class Sentence:
         object.__setattr__(self, "fields", frozenset(asked | parts.keys()))
 
     def when(self, template: str, **values: object) -> Sentence:
-        """Return the sentence with another wording where fields have these values; the first one that fits is told.
+        """Return the sentence with another wording for fields with these values; the first wording that fits is used.
 
         `...` is any value but the default, and a function says whether a value is meant. Parts of these fields are not said.
 
@@ -115,7 +112,7 @@ class Sentence:
         return other
 
     def templates(self) -> Iterator[str]:
-        """Yield all that may be said."""
+        """Yield every template it may use."""
         yield self.template
         for part in self.parts.values():
             yield from part.values() if isinstance(part, Mapping) else [part]

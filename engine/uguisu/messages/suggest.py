@@ -75,7 +75,7 @@ def listing(names: Iterable[str], most: int = MAX_LISTED) -> str:
 
 
 def did_you_mean(wrong: str, known: Iterable[str], otherwise: str | None = None) -> str | None:
-    """Write a hint for a name that is not known: the nearest one; else what `otherwise` says, or what there is."""
+    """Return a hint for an unknown name: the nearest known one, else `otherwise`, else the known names."""
     names = list(known)
     near = nearest(wrong, names)
     if near is not None:
@@ -86,7 +86,8 @@ def did_you_mean(wrong: str, known: Iterable[str], otherwise: str | None = None)
 
 
 def meant(near: str, wrong: str = "") -> Message:
-    """Ask whether `near` was meant by `wrong`; where they look the same, say which letter is of another alphabet.
+    """Return the question whether `near` was meant by `wrong`; if they look the same, it says which letter is from another
+    alphabet.
 
     >>> meant("oak", "oek"), meant("oak", "оak")
     ('Did you mean `oak`?', 'Did you mean `oak`? It looks the same, but `о` is a Cyrillic letter here.')

@@ -33,19 +33,19 @@ class GameType:
     id: ClassVar[str]
     title: ClassVar[LocalText]
     options: ClassVar[type[msgspec.Struct]] = NoOptions
-    """Typed options of ``scenario.yaml`` under ``options:``."""
+    """The type of ``options:`` in ``scenario.yaml``."""
     card_props: ClassVar[type[msgspec.Struct] | None] = None
     """Type of a card's ``props:``, if cards have any."""
     deck_props: ClassVar[type[msgspec.Struct] | None] = None
-    """Type of a deck's ``props:``: what the game is to know of whoever plays from it."""
+    """Type of a deck's ``props:``: what the game needs to know of whoever plays from it."""
     card_rules: ClassVar[type[CardRules]] = CardRules
-    """What it says of its cards: windows, targets, decks."""
+    """The rules of its cards: windows, targets, decks."""
     mission_props: ClassVar[type[msgspec.Struct] | None] = None
     place_props: ClassVar[type[msgspec.Struct] | None] = None
     setup: ClassVar[type[Position]] = Position
     """What positions for rulings may say (``setup:``): a `Position` with fields of the game's own; `Game.lay` lays them out."""
     map_kinds: ClassVar[tuple[str, ...]] = ("graph", "squares", "hexes")
-    """The kinds of map it is played on. A map of another kind is refused before anything else is asked of it."""
+    """The kinds of map it is played on. A map of any other kind is refused before anything else is checked."""
     link_kinds: ClassVar[Mapping[str, str]] = {}
     """The kinds of links or borders it knows, each with a sentence. Empty: any kind will do."""
     walkable_kinds: ClassVar[frozenset[str] | None] = None
@@ -78,9 +78,9 @@ class GameType:
         Stage(id="place", title=Message("Place", "a step of making a pack")),
         Stage(id="goal", title=Message("Goal", "a step of making a pack")),
     )
-    """The steps in which a pack of it is made; to play it is the last, always."""
+    """The steps in which a pack is made; playing it is always the last and is not listed."""
     first_changes: ClassVar[tuple[FirstChange, ...]] = ()
-    """Changes that show at once, three at most, offered to whoever has begun a pack."""
+    """At most three visible changes that editors offer for a new pack."""
     kinds: ClassVar[Mapping[str, Kind]] = {}
     """Kinds of things that names of its cards and missions hold, besides those of every game."""
     events: ClassVar[Mapping[str, EventType]] = {}
@@ -90,11 +90,12 @@ class GameType:
     sides: ClassVar[Mapping[str, str]] = {}
     """Its sides, each with a sentence."""
     default_bot: ClassVar[str] = ""
-    """The bot, with its setting, of a seat that nobody named one for; empty for one of the engine's."""
+    """The bot, with its setting, for seats without a bot of their own; empty for the engine's default."""
     ladder: ClassVar[tuple[str, ...]] = ()
-    """Bots, with their settings, of which reports play a few games more, the weakest first: does the verdict turn?"""
+    """Bots with their settings, weakest first. Reports play a few more games with each of them to see whether the verdict
+    changes."""
     strong_bot: ClassVar[str] = ""
-    """The bot that stands for strong players in a verdict; empty for the first of the ladder."""
+    """The bot that a verdict takes for a strong player; empty for the first of the ladder."""
     rule_ids: ClassVar[tuple[str, ...]] = ()
     """Ids of the rules that rulings and tests are to cover (TE-01, ...)."""
     house_rule_ids: ClassVar[tuple[str, ...]] = ()

@@ -59,7 +59,7 @@ _read: dict[str | None, Registry] = {}
 
 
 def registry(game: str | None = None) -> Registry:
-    """Return what the installed plugins bring: all of them, or, with `game`, all but those that are of other games alone.
+    """Return the registry of all installed plugins, or, with `game`, of all but those for other games only.
 
     They are loaded at the first call. Once all of them are there, they serve for every game; so they do for a game that no
     plugin says it is of.
@@ -82,7 +82,7 @@ def load_registry(
 ) -> Registry:
     """Return a Registry of the engine's own parts, the plugins behind `entries`, and `extra` ones given as objects.
 
-    With `game`, plugins that are of other games alone are left unread; they are listed all the same.
+    With `game`, plugins for other games only are not imported, but still listed.
     """
     from uguisu.plugins import builtin
 

@@ -43,7 +43,7 @@ class Trial:
     """A check that plays. `check` is given the compiled game of a pack and yields findings; `game` is the game it is for, None
     for all.
 
-    Trials are made when somebody asks what is wrong with a pack, not when it is only loaded to be played.
+    Trials run when somebody checks a pack, not when it is only loaded to be played.
     """
 
     id: str
@@ -53,14 +53,14 @@ class Trial:
 
 @dataclass(frozen=True, slots=True)
 class Solver:
-    """A shorter way to the exact value of `game` than there is for all games (`uguisu_tools.solve`), with the same answers.
+    """A faster way to the exact values of `game` than the general one (`uguisu_tools.solve`), with the same answers.
 
     Args:
         game: the game it is for.
-        solution: (compiled game, bytes it may take) -> a `Solution`, None where it can't tell. Raises `Unsolvable` when the
-            bytes are too few.
+        solution: (compiled game, limit in bytes) -> a `Solution`, or None if it can't tell. Raises `Unsolvable` if the limit
+            is too low.
         values: the same for a `Tablebase`, which tells the value of any position.
-        reopened: (compiled game, the data of such a tablebase) -> that again; None where the data can't be of it.
+        reopened: (compiled game, the data of such a tablebase) -> the tablebase; None if the data cannot be this game's.
     """
 
     game: str
@@ -78,8 +78,8 @@ Verdict: TypeAlias = str | Mapping[str, Any] | None
 class DrawingRule:
     """A rule that an editor keeps while a map is drawn; `game` is the game it is for, None for all.
 
-    `judge` gets the map's plain data as it was and as a stroke would make it. It returns None to let the stroke be, a
-    sentence to refuse it, or the data as they should be instead. It changes neither.
+    `judge` takes the map's plain data before a stroke and after it. It returns None to accept the stroke, a sentence to refuse
+    it, or the data to use instead. It must not modify its arguments.
     """
 
     id: str
@@ -322,7 +322,7 @@ class Registry:
         }
 
     def policy_of(self, game: str) -> Callable[[Any], Policy[Any]] | None:
-        """Return what makes a player by rules of thumb of `game`: that of the first bot of its own which has one."""
+        """Return the function that makes a policy for `game`: that of the first of the game's own bots that has one."""
         return next((kind.policy for kind in self.bots_of(game).values() if kind.game and kind.policy), None)
 
     def texts_of(self, game: str) -> dict[str, dict[str, str]]:
@@ -334,7 +334,7 @@ class Registry:
         return merged
 
     def look_of(self, game: str) -> GameLook:
-        """Return how `game` is drawn; one that declares nothing has sides and titles to go by."""
+        """Return the look of `game`; a game that declares none is drawn by its sides and titles."""
         return self.looks.get(game, PLAIN)
 
     def evaluators_of(self, game: str) -> dict[str, Callable[[Any, Any], Mapping[str, float]]]:

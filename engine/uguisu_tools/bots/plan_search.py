@@ -208,7 +208,7 @@ def made_of(
 def plan_search_bot(
     name: str, policy: Callable[[Any], Policy[Any]], description: str, game: str | None = None
 ) -> BotType:
-    """Return the kind of bot that imagines what comes of a policy's plans.
+    """Return the kind of bot that searches the plans of a policy by playouts.
 
     Its settings: ``search:200`` (playouts a decision), ``search:1s``, and the options ``plans=`` and ``turns=``.
     """

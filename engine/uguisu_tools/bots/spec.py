@@ -63,7 +63,7 @@ def parse_spec(text: str) -> BotSpec:
 
 
 def bot_title(spec: str) -> Message:
-    """Return what people call a bot, by how it plays; its setting, if it has one, stands behind that.
+    """Return the title of a bot, which says how it plays, followed by its setting if it has one.
 
     >>> str(bot_title("mcts:200")), str(bot_title("patient"))
     ('Thinking bot (200)', 'Careful bot')
@@ -74,7 +74,7 @@ def bot_title(spec: str) -> Message:
 
 
 def default_bot(game: Game) -> BotSpec:
-    """Return the bot of a seat that nobody named one for: the game's own, or greedy where an evaluator guides it."""
+    """Return the bot of a seat without one of its own: the game's default, or greedy if there is an evaluator to guide it."""
     if game.default_bot:
         return parse_spec(game.default_bot)
     return BotSpec("greedy" if DEFAULT in game.evaluators else "random")

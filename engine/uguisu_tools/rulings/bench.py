@@ -23,7 +23,7 @@ class Bench:
     Attributes:
         game: the compiled game.
         state: the true position, its log included.
-        since: how much of the log was there before the last things played; what follows is `news`.
+        since: the length of the log before the last moves played; what follows is `news`.
     """
 
     def __init__(self, game: Game, seed: int = 0, setup: Position | Mapping[str, Any] | None = None) -> None:
@@ -35,7 +35,7 @@ class Bench:
         self.since = 0
 
     def play(self, move: str) -> None:
-        """Carry out what is written `move`; chance before it falls by the seed unless `move` names it.
+        """Carry out the move written `move`; chance before it is decided by the seed, unless `move` names its outcome.
 
         Raises:
             IllegalAction: when it is not legal.
@@ -92,7 +92,7 @@ class Bench:
         return self._index(name, self.game.mark_kinds, Message("kind of mark"))
 
     def seen_mark(self, name: str) -> None:
-        """Make sure that views of this game may show marks of this kind."""
+        """Raise an error unless views of this game may show marks of this kind."""
         self._index(name, (*self.game.mark_kinds, *self.game.shown_marks), Message("kind of mark"))
 
     def place(self, name: str) -> int:
@@ -116,7 +116,7 @@ class Bench:
         return self._index(name, [phase.name for phase in self.game.phases], Message("phase"))
 
     def event(self, kind: str) -> None:
-        """Make sure that events of this kind may come about: declared ones, those that are told, and what has happened."""
+        """Raise an error unless this is a kind of event that is declared, told, or has happened."""
         told = {name.removeprefix("event.") for name in self.game.texts.keys("event.")}
         happened = {event.kind for event in self.state.log or ()}
         self._index(kind, sorted({TRIGGERED, *self.game.told, *told, *happened}), Message("kind of event"))

@@ -49,7 +49,7 @@ class Outcome:
 def run_rulings(
     pack: Pack, registry: Registry, wanted: Callable[[Ruling], bool] | None = None
 ) -> Iterator[Outcome]:
-    """Yield what comes of each ruling of `pack`, or of those that are `wanted`."""
+    """Yield the result of each ruling of `pack`, or of those that are `wanted`."""
     bench = Rulings(pack, registry)
     for index, ruling in enumerate(bench.rulings):
         if wanted is None or wanted(ruling):

@@ -35,9 +35,9 @@ class LessonAnswer(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Paste:
-    """Lines that would do: `text`, to stand in `file` right after the first `after`; at its end where that is empty.
+    """Lines that would do: `text`, to be put into `file` right after the first `after`, or at its end if that is empty.
 
-    A file that is not there begins with them.
+    If there is no such file, it is created with them.
     """
 
     file: str
@@ -60,7 +60,7 @@ class Paste:
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One thing to do: what it is called, why and how, lines that would do, and how the program sees that it is done."""
+    """One thing to do: its title, why and how, lines that would do it, and how the program sees that it is done."""
 
     title: Message
     told: Message
@@ -78,10 +78,10 @@ class Lesson:
 
 
 class Work:
-    """A learner's pack, and what can be found out about it: read, compiled, solved, played at random, each when asked for."""
+    """A learner's pack: read, compiled, solved and played at random, each on demand."""
 
     games = GAMES
-    """How many games of random moves are played where one asks what comes of them."""
+    """The number of random games played for `triggers`."""
 
     def __init__(self, path: Path, registry: Registry) -> None:
         self.path = path

@@ -34,8 +34,8 @@ _MODELINE = re.compile(r"^# yaml-language-server: \$schema=.*$", re.MULTILINE)
 def new_pack(
     name: str, game: str, folder: Path, registry: Registry, starter: Pack | None = None, *, title: str = ""
 ) -> Path:
-    """Make a pack called `name` in `folder`, from the starter of its game or from another, and return its path. Without a
-    `title`, the name is one.
+    """Make a pack called `name` in `folder`, from the starter of its game or from another, and return its path. `title`
+    defaults to the name.
 
     Raises:
         UguisuError: when there is no such game, or no pack to begin from, or something of that name already.
@@ -65,9 +65,7 @@ def has_starter(game: str, registry: Registry) -> bool:
 
 
 def as_begun(name: str, game: str, registry: Registry) -> dict[str, Any]:
-    """Return what the files of a new pack called `name` would say, by their kinds; nothing, if no pack to begin from comes
-    with its game.
-    """
+    """Return the contents of the files of a new pack called `name`, by kind; nothing if its game has no starter pack."""
     starter = next(
         (folder / game / STARTER for folder in registry.packs if (folder / game / STARTER).is_dir()), None
     )
@@ -168,9 +166,9 @@ MODDED = ("map", "cards", "mission")
 def new_mod(
     name: str, base: Path, folder: Path, registry: Registry, language: str, *, title: str = ""
 ) -> Path:
-    """Make a mod called `name` of the pack at `base` in `folder`, and return its path. Without a `title`, the name is one.
+    """Make a mod called `name` of the pack at `base` in `folder`, and return its path. `title` defaults to the name.
 
-    Its schemas lie in it, and offer the ids of what is in `base`.
+    It includes schemas, which offer the ids of what is in `base`.
 
     Raises:
         BadPack: when `base` has errors.

@@ -47,7 +47,7 @@ ESTIMATED_AT = 4 * LOOKED_AT
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """How a game may begin, move by move in notation, and what that is worth."""
+    """A way to begin a game, move by move in notation, and its value."""
 
     moves: tuple[str, ...]
     value: Value
@@ -55,14 +55,14 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """What a game is worth when nobody makes a mistake.
+    """The value of a game under perfect play.
 
     Attributes:
-        unit: what lengths count: "plies" or "rounds".
+        unit: the unit of lengths: "plies" or "rounds".
         positions: how many positions were looked at.
-        start: what the whole game is worth.
-        openings: what each way to begin is worth.
-        remarks: what else the game has to tell, in sentences.
+        start: the value of the game.
+        openings: the value of each opening.
+        remarks: what else is worth saying about the game, in sentences.
     """
 
     unit: str
@@ -77,7 +77,7 @@ class Unsolvable(UguisuError):
 
 
 def too_big(positions: int, needed: int, room: int) -> Unsolvable:
-    """Refuse a game that has `positions` and needs so many bytes, of which `room` are granted."""
+    """Raise the error for a game with so many `positions` that needs more bytes than the `room` it is given."""
     megabytes = math.ceil(needed / MEGABYTE)
     return Unsolvable(
         Message(
@@ -99,7 +99,7 @@ def solve(game: Game, memory: int = MEMORY, progress: Callable[[int], None] | No
     Args:
         game: an open game of two sides without chance.
         memory: how many megabytes it may take, roughly.
-        progress: told, now and then, how many bytes of the memory are taken.
+        progress: called from time to time with the number of bytes used.
 
     Raises:
         Unsolvable: for chance, hidden information, other than two sides, or when it does not fit.
@@ -224,7 +224,7 @@ def _refuse(game: Game) -> None:
 
 
 def has_secrets(game: Game) -> bool:
-    """Whether anything is hidden, or left to chance: then no side can be sure of all that may happen.
+    """Whether the game has hidden information or chance.
 
     Raises:
         RuleFailure: when the rules break down before the first decision, or never come to it.

@@ -42,7 +42,7 @@ Data = bytes | bytearray | memoryview
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """The side that wins by force, and in how many rounds or plies at most; None and None where neither can."""
+    """The side that wins by force, and in how many rounds or plies at most; None and None if neither can."""
 
     winner: str | None
     length: int | None
@@ -52,8 +52,8 @@ class Tablebase(Protocol):
     """Tells the value of any position that can come up.
 
     Attributes:
-        data: all it knows: the same can be made of it again.
-        unit: what lengths count: "plies" or "rounds".
+        data: its contents, from which the tablebase can be made again.
+        unit: the unit of lengths: "plies" or "rounds".
     """
 
     data: Data

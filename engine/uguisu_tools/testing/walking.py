@@ -80,7 +80,7 @@ def _changeable(value: Any) -> Iterator[Any]:
 
 
 class ConformanceError(AssertionError):
-    """A game breaks a promise that every game makes; the text says which, and where in which game it was seen."""
+    """A game breaks a promise that every game must keep; the text says which one, and where in which game this was seen."""
 
 
 @dataclass(frozen=True)

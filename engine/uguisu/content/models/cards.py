@@ -171,14 +171,14 @@ class Card(Model, kw_only=True, frozen=True):
     notes: Notes = None
 
     def in_deck(self, deck: str) -> int:
-        """Return how many of this card are in a deck."""
+        """Return the number of copies of this card in a deck."""
         if isinstance(self.copies, dict):
             return self.copies.get(deck, 0)
         return self.copies if self.deck == deck else 0
 
     @property
     def shares(self) -> dict[str, int]:
-        """How many of it are in each deck that it names."""
+        """The number of copies in each deck that it names."""
         if isinstance(self.copies, dict):
             return dict(self.copies)
         return {} if self.deck is None else {self.deck: self.copies}

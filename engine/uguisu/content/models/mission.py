@@ -198,7 +198,7 @@ class MissionFile(Model, kw_only=True, frozen=True):
 
 
 def out_of_reach(test: Any, tracks: Mapping[str, Track]) -> str | None:
-    """Judge a condition that compares a track of the mission with plain numbers; others are not understood here."""
+    """Judge a condition that compares a mission's track with plain numbers; it does not understand others."""
     name = getattr(test, "track", None)
     track = tracks.get(name) if isinstance(name, str) else None
     if track is None:

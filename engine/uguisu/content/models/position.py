@@ -27,7 +27,7 @@ class PlacedMark(Model, kw_only=True, frozen=True):
 
 
 class Position(Model, kw_only=True, frozen=True):
-    """A position. What is left out stays as the set-up of the game leaves it."""
+    """A position. Whatever is left out stays as the game's set-up leaves it."""
 
     pieces: Annotated[
         dict[PieceRef, PlaceRef | None] | None,
