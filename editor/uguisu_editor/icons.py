@@ -32,6 +32,8 @@ GLYPHS = {
     "rectangle": "rectangle-outline",
     "line": "ray-start-end",
     "edge": "wall",
+    "cut-zone": "content-cut",
+    "join-zones": "set-merge",
     "walls": "vector-square",
     "pieces": "chess-pawn",
     "tag": "tag-outline",

@@ -3928,6 +3928,56 @@
             <translation>Clicca o trascina su luoghi e collegamenti per eliminarli.</translation>
         </message>
         <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>Cut a zone in two</source>
+            <translation>Taglia una zona in due</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>Cut</source>
+            <translation>Taglia</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>Draw a line across a zone, or click two of its sides: it becomes two zones, joined along the line.</source>
+            <translation>Tracciate una linea attraverso una zona, o fate clic su due suoi lati: diventa due zone, unite lungo la linea.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>{name} is cut in two here</source>
+            <translation>{name} si taglia in due qui</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>Make two zones one</source>
+            <translation>Fai di due zone una</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>Join</source>
+            <translation>Unisci</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>Drag from a zone to its neighbour, or click both: they become one, called as the first.</source>
+            <translation>Trascinate da una zona alla vicina, o fate clic su entrambe: diventano una, chiamata come la prima.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>{other} becomes part of {one}</source>
+            <translation>{other} diventa parte di {one}</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>Draw the line across a zone, from one of its sides to another.</source>
+            <translation>Tracciate la linea attraverso una zona, da un suo lato a un altro.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>{one} and {other} cannot become one: they have no border, or another zone lies between them.</source>
+            <translation>{one} e {other} non possono diventare una zona sola: non hanno un confine, o fra loro c'è un'altra zona.</translation>
+        </message>
+        <message>
             <location filename="../map_kinds/grid/edge_tool.py" />
             <source>Border brush</source>
             <translation>Pennello dei bordi</translation>

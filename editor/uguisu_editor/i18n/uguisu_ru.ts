@@ -3945,6 +3945,56 @@
             <translation>Щёлкайте или ведите по местам и связям, чтобы удалить их.</translation>
         </message>
         <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>Cut a zone in two</source>
+            <translation>Разрезать зону надвое</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>Cut</source>
+            <translation>Разрезать</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>Draw a line across a zone, or click two of its sides: it becomes two zones, joined along the line.</source>
+            <translation>Проведите черту поперёк зоны или щёлкните две её стороны: она станет двумя зонами с общей границей вдоль черты.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>{name} is cut in two here</source>
+            <translation>{name}: разрезать надвое здесь</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>Make two zones one</source>
+            <translation>Сделать из двух зон одну</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>Join</source>
+            <translation>Соединить</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>Drag from a zone to its neighbour, or click both: they become one, called as the first.</source>
+            <translation>Протяните от зоны к её соседке или щёлкните обе: они станут одной, с именем первой.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>{other} becomes part of {one}</source>
+            <translation>{other} станет частью зоны {one}</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>Draw the line across a zone, from one of its sides to another.</source>
+            <translation>Проведите черту поперёк зоны, от одной её стороны до другой.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>{one} and {other} cannot become one: they have no border, or another zone lies between them.</source>
+            <translation>{one} и {other} не могут стать одной зоной: у них нет общей границы или между ними лежит ещё одна зона.</translation>
+        </message>
+        <message>
             <location filename="../map_kinds/grid/edge_tool.py" />
             <source>Border brush</source>
             <translation>Кисть границ</translation>

@@ -3945,6 +3945,56 @@
             <translation>Клацайте або ведіть по місцях і зв'язках, щоб видалити їх.</translation>
         </message>
         <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>Cut a zone in two</source>
+            <translation>Розрізати зону надвоє</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>Cut</source>
+            <translation>Розрізати</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>Draw a line across a zone, or click two of its sides: it becomes two zones, joined along the line.</source>
+            <translation>Проведіть риску поперек зони або клацніть дві її сторони: вона стане двома зонами зі спільною межею вздовж риски.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>{name} is cut in two here</source>
+            <translation>{name}: розрізати надвоє тут</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>Make two zones one</source>
+            <translation>Зробити з двох зон одну</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>Join</source>
+            <translation>З'єднати</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>Drag from a zone to its neighbour, or click both: they become one, called as the first.</source>
+            <translation>Протягніть від зони до її сусідки або клацніть обидві: вони стануть однією, з назвою першої.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>{other} becomes part of {one}</source>
+            <translation>{other} стане частиною зони {one}</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>Draw the line across a zone, from one of its sides to another.</source>
+            <translation>Проведіть риску поперек зони, від однієї її сторони до іншої.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>{one} and {other} cannot become one: they have no border, or another zone lies between them.</source>
+            <translation>{one} і {other} не можуть стати однією зоною: у них немає спільної межі або між ними лежить іще одна зона.</translation>
+        </message>
+        <message>
             <location filename="../map_kinds/grid/edge_tool.py" />
             <source>Border brush</source>
             <translation>Пензель меж</translation>

@@ -427,6 +427,7 @@ class MapPage(Leading):
     def _show_palette(self) -> None:
         """Show in the palette what there is now; while it is not in sight, nobody asks."""
         if self.drawing.palette_.isVisible():
+            self._show_tools()
             self.drawing.palette_.refresh()
             self._mark_palette()
             self.side.refresh()
@@ -521,7 +522,8 @@ class MapPage(Leading):
 
     def _show_tools(self) -> None:
         """Show the tools for the kind of map at hand."""
-        self.drawing.bar.show_tools(self.usable_tools(), dark=self.session.look.night)
+        shown = [tool for tool in self.usable_tools() if tool.suits()]
+        self.drawing.bar.show_tools(shown, dark=self.session.look.night)
         self.drawing.bar.mark(self.canvas.tool)
 
     def _show_by_night(self, night: bool) -> None:

@@ -37,7 +37,7 @@ class ToolBar(QWidget):
         super().__init__(parent)
         self.setObjectName("tool-bar")
         self.buttons: dict[str, QToolButton] = {}
-        self._tools: Sequence[Tool] = ()
+        self._tools: Sequence[Tool] | None = None
         self._in_hand: Tool | None = None
         self._row = QHBoxLayout()
         self._row.setSpacing(2)
@@ -62,6 +62,8 @@ class ToolBar(QWidget):
 
     def show_tools(self, tools: Sequence[Tool], *, dark: bool) -> None:
         """Show these; `dark` tells whether the map looks otherwise when it is played on."""
+        if tools == self._tools and dark != self.played.isHidden():
+            return
         for button in self.buttons.values():
             self._row.removeWidget(button)
             put_away(button)
@@ -124,8 +126,8 @@ class ToolBar(QWidget):
     def retranslate(self) -> None:
         """Say everything in the present language."""
         self.setAccessibleName(tr("Tools"))
-        words = {tool.name: tool.word() for tool in self._tools}
-        titles = {tool.name: f"{tool.title()} ({tool.key})\n{tool.help()}" for tool in self._tools}
+        words = {tool.name: tool.word() for tool in self._tools or ()}
+        titles = {tool.name: f"{tool.title()} ({tool.key})\n{tool.help()}" for tool in self._tools or ()}
         words["draw"] = tr("Draw")
         titles["draw"] = tr("Draw what is chosen in the palette")
         for name, button in self.buttons.items():

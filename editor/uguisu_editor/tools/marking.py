@@ -6,13 +6,16 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
 
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.grid.lattice import Cell
 
 if TYPE_CHECKING:
     from uguisu_editor.canvas.canvas import Canvas
+
+LABEL = "#1d6fd1"
+"""What the words beside the hand lie on."""
 
 
 def accent(canvas: Canvas, *, alpha: int = 255) -> QColor:
@@ -67,3 +70,20 @@ def mark_point(painter: QPainter, canvas: Canvas, x: float, y: float, radius: fl
     painter.setBrush(accent(canvas, alpha=60))
     at: QPointF = canvas.view.to_screen(x, y)
     painter.drawEllipse(at, radius, radius)
+
+
+def mark_words(painter: QPainter, canvas: Canvas, at: QPointF, told: str) -> None:
+    """Write beside the hand what is about to happen."""
+    font = QFont(painter.font())
+    font.setPixelSize(12)
+    font.setBold(True)
+    painter.setFont(font)
+    metrics = painter.fontMetrics()
+    box = QRectF(at.x() + 16, at.y() + 22, metrics.horizontalAdvance(told) + 20, 26)
+    box.moveRight(min(box.right(), canvas.width() - 4.0))
+    box.moveBottom(min(box.bottom(), canvas.height() - 4.0))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(LABEL))
+    painter.drawRoundedRect(box, 6, 6)
+    painter.setPen(QColor("#ffffff"))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, told)

@@ -62,6 +62,10 @@ class Tool:
         """What stands under its picture: a word, or two."""
         return cls.title()
 
+    def suits(self) -> bool:
+        """Whether there is anything on this map that it works on; else it has no button above it."""
+        return True
+
     def step(self) -> str:
         """What the stroke that is being drawn is called as a step of undo."""
         return self.title()

@@ -25,8 +25,16 @@ class GraphKind(MapKind):
     brushes = frozenset({"link", "snap"})
     painter = "uguisu_editor.map_kinds.graph.painter:GraphPainter"
     tools = tuple(
-        f"uguisu_editor.map_kinds.graph.tools:{name}"
-        for name in ("PlaceTool", "ZoneTool", "RectangleTool", "LinkTool", "GraphEraser")
+        f"uguisu_editor.map_kinds.graph.{name}"
+        for name in (
+            "tools:PlaceTool",
+            "tools:ZoneTool",
+            "tools:RectangleTool",
+            "tools:LinkTool",
+            "zone_tools:CutTool",
+            "zone_tools:JoinTool",
+            "tools:GraphEraser",
+        )
     )
     cuts = parts.GRAPH
 

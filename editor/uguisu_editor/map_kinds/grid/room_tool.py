@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from uguisu.board import cell_id
 from uguisu_changes.edits import Edit, Group
@@ -13,10 +13,8 @@ from uguisu_editor.map_kinds.grid.edits import rectangle, set_border
 from uguisu_editor.map_kinds.grid.lattice import Cell
 from uguisu_editor.model.copies import one_after_another
 from uguisu_editor.model.symmetry import with_copies
-from uguisu_editor.tools.marking import mark_cells
+from uguisu_editor.tools.marking import LABEL, mark_cells, mark_words
 from uguisu_editor.tools.tool import Tool, Touch
-
-LABEL = "#1d6fd1"
 
 
 class RoomTool(Tool):
@@ -101,20 +99,4 @@ class RoomTool(Tool):
                 painter.drawLine(*(self.canvas.view.to_screen(*end) for end in segment))
         wide, high = (abs(end - begin) + 1 for begin, end in zip(self._start, self._at, strict=True))
         told = tr("A room of {wide} × {high}, %n wall(s)", len(walls), wide=wide, high=high)
-        self._label(painter, self.canvas.view.to_screen(*board.grid.centre(self._at)), told)
-
-    def _label(self, painter: QPainter, at: QPointF, told: str) -> None:
-        """Write beside the hand."""
-        font = QFont(painter.font())
-        font.setPixelSize(12)
-        font.setBold(True)
-        painter.setFont(font)
-        metrics = painter.fontMetrics()
-        box = QRectF(at.x() + 16, at.y() + 22, metrics.horizontalAdvance(told) + 20, 26)
-        box.moveRight(min(box.right(), self.canvas.width() - 4.0))
-        box.moveBottom(min(box.bottom(), self.canvas.height() - 4.0))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(LABEL))
-        painter.drawRoundedRect(box, 6, 6)
-        painter.setPen(QColor("#ffffff"))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, told)
+        mark_words(painter, self.canvas, self.canvas.view.to_screen(*board.grid.centre(self._at)), told)
