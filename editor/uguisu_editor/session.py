@@ -169,8 +169,8 @@ class Session(QObject):
         """Where the pack's pictures are looked for: in its folder, then in those of the packs it builds on."""
         self.hidden_layers: set[str] = set()
         self.locked_layers: set[str] = {"background"}
-        self.by_night = False
-        """Whether the ground is drawn as dark as one plays on it."""
+        self.as_played = False
+        """Whether the map is shown as everybody sees it when a game begins: as dark, and without what is hidden."""
         self.journal = Journal(state_folder(), document)
         self.original = Original(self)
         self.facts = Facts()

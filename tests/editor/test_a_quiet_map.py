@@ -112,6 +112,44 @@ def test_a_name_that_is_too_long_for_its_zone_goes_on_in_a_second_line(open_ship
     assert moats[0] in painter._scene.labels
 
 
+def boxes_of_tokens(page: MapPage, painter: GraphPainter) -> list[QRectF]:
+    """Where tokens lie in the picture of the map."""
+    board, view = painter.board, painter._drawn
+    return [
+        box.translated(view.to_screen(*board.places[place].at))
+        for place, box in page.pieces.standing().items()
+    ]
+
+
+@pytest.mark.parametrize("pack", ["scorpion/garden_gate", "scorpion/two_castles"])
+def test_names_are_not_hidden_under_pieces(open_shipped: Open, qtbot: QtBot, pack: str) -> None:
+    """In whatever deal; and a name that is wider than its zone is there, too."""
+    page = open_shipped(pack)
+    painter = page.canvas.painter_
+    assert isinstance(painter, GraphPainter)
+    for _ in range(3):
+        page.canvas.grab()
+        assert painter._scene is not None
+        labels, tokens = painter._scene.labels, boxes_of_tokens(page, painter)
+        assert len(tokens) > 5
+        named = [place.id for place in painter.board.places.values() if painter._is_named(place)]
+        assert len([name for name in named if name not in labels]) <= len(named) // 15
+        for _, box in labels.values():
+            assert not any(box.intersects(token.adjusted(1, 1, -1, -1)) for token in tokens)
+        page.side.set_up.again.click()
+
+
+def test_a_name_wider_than_its_zone_goes_beyond_it(open_shipped: Open) -> None:
+    page = open_shipped("scorpion/garden_gate")
+    painter = page.canvas.painter_
+    assert isinstance(painter, GraphPainter)
+    assert painter._scene is not None
+    store = painter.board.places["storehouse"]
+    _, box = painter._scene.labels["storehouse"]
+    xs = [x for x, _ in store.shape or ()]
+    assert box.width() > (max(xs) - min(xs)) * painter._drawn.scale
+
+
 def test_who_has_no_place_in_the_files_begins_where_the_game_says(open_shipped: Open) -> None:
     """Five sentries on posts, of which one is dragged to a place of its own and left to chance again."""
     page = open_shipped("scorpion/garden_gate")

@@ -9,6 +9,7 @@ from uguisu_changes.paths import look
 from uguisu_editor.i18n import of_engine, words_of
 from uguisu_editor.i18n.speaking import Speaking
 from uguisu_editor.model.parts import regions_of, text_of
+from uguisu_editor.model.regions import tags_of_regions
 from uguisu_editor.model.tags import used_tags
 from uguisu_editor.model.visible import visible
 
@@ -29,6 +30,23 @@ def called(session: Session, name: str) -> str:
     titles = session.game.type.called if session.game is not None else {}
     told = of_engine(translate(titles[name], Speaking.spoken)) if name in titles else words_of(name)
     return visible(told[:1].upper() + told[1:])
+
+
+def tag_called(session: Session, tag: str) -> str:
+    """Return what the game calls a tag of places."""
+    titles = session.game.type.place_called if session.game is not None else {}
+    if tag not in titles:
+        return called(session, tag)
+    return visible(of_engine(translate(titles[tag], Speaking.spoken)))
+
+
+def ground_tag(session: Session, place: str) -> str:
+    """Return the tag that gives a zone its ground: one of its own, or of a region that it is in; empty if none does."""
+    board = session.board
+    if board is None:
+        return ""
+    tags = {*board.tags(place), *tags_of_regions(board.data).get(place, ())}
+    return next((tag for tag in session.look.grounds if tag and tag in tags), "")
 
 
 def told_of(session: Session, name: str) -> str:

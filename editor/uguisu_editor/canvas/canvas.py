@@ -87,6 +87,8 @@ class Canvas(MapView):
         self.theme = theme
         self.beneath: Callable[[QPainter], object] | None = None
         """Paints what lies on the map whatever tool is in hand: the set-up."""
+        self.standing: Callable[[], dict[str, QRectF]] | None = None
+        """Tells where things lie on places, in pixels from the middle of each: what is written keeps off them."""
         self.painter_: GraphPainter | GridPainter | None = None
         self.tool: Tool | None = None
         self.keyboard = KeyboardCursor(self)
@@ -233,6 +235,8 @@ class Canvas(MapView):
         self.background.paint(painter, self.view)
         if isinstance(board, GraphBoard) and self.session.visible("grid") and self.session.choices.snap:
             paint_snap_grid(painter, self, self.snap_step())
+        if self.standing is not None and not self.moving and self.session.whole is None:
+            self.painter_.show_standing(self.standing())
         deadline = perf_counter() + FRAME
         painter.setOpacity(BELOW if self.session.whole is not None else 1.0)
         done = self.painter_.paint(

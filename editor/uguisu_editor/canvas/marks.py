@@ -80,6 +80,8 @@ class Shown(NamedTuple):
     def of(cls, session: Session, drawn: str) -> Shown:
         """Return what is to be shown while something is `drawn`, a layer of the map: all that is wanted, or what that is."""
         choices = session.choices
+        if session.as_played:
+            return cls({}, False)
         told = {tag for tag in (choices.pointed, choices.tag if drawn == "tags" else "") if tag}
         signs = tag_signs(session) if choices.marks or told else {}
         if not choices.marks:

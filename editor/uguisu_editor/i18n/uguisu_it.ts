@@ -1964,6 +1964,7 @@
             <location filename="../docks/brushes.py" />
             <location filename="../docks/pictures.py" />
             <location filename="../forms/fields.py" />
+            <location filename="../pages/map_side.py" />
             <source>Name</source>
             <translation>Nome</translation>
         </message>
@@ -3940,7 +3941,7 @@
         <message>
             <location filename="../map_kinds/graph/zone_tools.py" />
             <source>Draw a line across a zone, or click two of its sides: it becomes two zones, joined along the line.</source>
-            <translation>Tracciate una linea attraverso una zona, o fate clic su due suoi lati: diventa due zone, unite lungo la linea.</translation>
+            <translation>Traccia una linea attraverso una zona, o fai clic su due suoi lati: diventa due zone, unite lungo la linea.</translation>
         </message>
         <message>
             <location filename="../map_kinds/graph/zone_tools.py" />
@@ -3960,7 +3961,7 @@
         <message>
             <location filename="../map_kinds/graph/zone_tools.py" />
             <source>Drag from a zone to its neighbour, or click both: they become one, called as the first.</source>
-            <translation>Trascinate da una zona alla vicina, o fate clic su entrambe: diventano una, chiamata come la prima.</translation>
+            <translation>Trascina da una zona alla vicina, o fai clic su entrambe: diventano una, chiamata come la prima.</translation>
         </message>
         <message>
             <location filename="../map_kinds/graph/zone_tools.py" />
@@ -3970,7 +3971,7 @@
         <message>
             <location filename="../map_kinds/graph/zone_tools.py" />
             <source>Draw the line across a zone, from one of its sides to another.</source>
-            <translation>Tracciate la linea attraverso una zona, da un suo lato a un altro.</translation>
+            <translation>Traccia la linea attraverso una zona, da un suo lato a un altro.</translation>
         </message>
         <message>
             <location filename="../map_kinds/graph/zone_tools.py" />
@@ -5505,6 +5506,17 @@
         <message>
             <location filename="../pages/map_side.py" />
             <location filename="../tools/palette.py" />
+            <source>A zone of</source>
+            <translation>Terreno della zona</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Cut in two</source>
+            <translation>Taglia in due</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <location filename="../tools/palette.py" />
             <source>Made of</source>
             <translation>Di che cosa</translation>
         </message>
@@ -5544,6 +5556,11 @@
             <source>chosen</source>
             <translation>scelto</translation>
         </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Other ground</source>
+            <translation>Altro terreno</translation>
+        </message>
         <message numerus="yes">
             <location filename="../pages/map_side.py" />
             <source>chosen · %n of them</source>
@@ -5551,6 +5568,16 @@
                 <numerusform>scelto · %n</numerusform>
                 <numerusform>scelti · %n</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Make it a zone of {ground}</source>
+            <translation>Cambia il tipo di zona in {ground}</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>What {place} is to be called</source>
+            <translation>Come chiamare {place}</translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
@@ -5577,6 +5604,16 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
+            <source>Join with…</source>
+            <translation>Unisci con…</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Make them one</source>
+            <translation>Fanne una sola</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
             <source>Nothing in particular</source>
             <translation>Niente di particolare</translation>
         </message>
@@ -5584,6 +5621,11 @@
             <location filename="../pages/map_side.py" />
             <source>Make it of {what}</source>
             <translation>Fallo di {what}</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Call it {name}</source>
+            <translation>Chiama {name}</translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
@@ -5602,11 +5644,6 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
-            <source>Joined to {places}.</source>
-            <translation>Unito a {places}.</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
             <source>Joined to nothing yet.</source>
             <translation>Non è ancora unito a niente.</translation>
         </message>
@@ -5619,6 +5656,11 @@
                 <numerusform>e ancora %n</numerusform>
                 <numerusform>e altri %n</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>chosen · {ground}</source>
+            <translation>scelto · {ground}</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -6015,6 +6057,16 @@
             <location filename="../pages/palette.py" />
             <source>This game has nothing to put here.</source>
             <translation>Questo gioco non ha niente da mettere qui.</translation>
+        </message>
+        <message>
+            <location filename="../pages/place_words.py" />
+            <source>Here begins</source>
+            <translation>Qui comincia</translation>
+        </message>
+        <message>
+            <location filename="../pages/place_words.py" />
+            <source>Here may begin</source>
+            <translation>Qui può cominciare</translation>
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
@@ -6476,6 +6528,16 @@
             <location filename="../pages/tool_bar.py" />
             <source>As played</source>
             <translation>Come in gioco</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
+            <source>The map with all that is drawn and decided</source>
+            <translation>La mappa con tutto ciò che è disegnato e deciso</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
+            <source>The map as everybody sees it when a game begins</source>
+            <translation>La mappa come tutti la vedono all'inizio della partita</translation>
         </message>
         <message>
             <location filename="../pages/tree.py" />
@@ -7539,11 +7601,6 @@
             <location filename="../tools/palette.py" />
             <source>A square zone</source>
             <translation>Una zona rettangolare</translation>
-        </message>
-        <message>
-            <location filename="../tools/palette.py" />
-            <source>A zone of</source>
-            <translation>Terreno della zona</translation>
         </message>
         <message>
             <location filename="../tools/pieces.py" />

@@ -1975,6 +1975,7 @@
             <location filename="../docks/brushes.py" />
             <location filename="../docks/pictures.py" />
             <location filename="../forms/fields.py" />
+            <location filename="../pages/map_side.py" />
             <source>Name</source>
             <translation>Название</translation>
         </message>
@@ -5532,6 +5533,17 @@
         <message>
             <location filename="../pages/map_side.py" />
             <location filename="../tools/palette.py" />
+            <source>A zone of</source>
+            <translation>Земля зоны</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Cut in two</source>
+            <translation>Разрезать надвое</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <location filename="../tools/palette.py" />
             <source>Made of</source>
             <translation>Из чего</translation>
         </message>
@@ -5572,6 +5584,11 @@
             <source>chosen</source>
             <translation>выбрано</translation>
         </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Other ground</source>
+            <translation>Другая местность</translation>
+        </message>
         <message numerus="yes">
             <location filename="../pages/map_side.py" />
             <source>chosen · %n of them</source>
@@ -5580,6 +5597,16 @@
                 <numerusform>выбрано · %n</numerusform>
                 <numerusform>выбрано · %n</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Make it a zone of {ground}</source>
+            <translation>Сменить вид зоны на {ground}</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>What {place} is to be called</source>
+            <translation>Как назвать место {place}</translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
@@ -5607,6 +5634,16 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
+            <source>Join with…</source>
+            <translation>Соединить с…</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Make them one</source>
+            <translation>Сделать одной</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
             <source>Nothing in particular</source>
             <translation>Ничего особенного</translation>
         </message>
@@ -5614,6 +5651,11 @@
             <location filename="../pages/map_side.py" />
             <source>Make it of {what}</source>
             <translation>Сделать из «{what}»</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Call it {name}</source>
+            <translation>Назвать {name}</translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
@@ -5632,11 +5674,6 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
-            <source>Joined to {places}.</source>
-            <translation>Соединяется с {places}.</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
             <source>Joined to nothing yet.</source>
             <translation>Пока ни с чем не соединено.</translation>
         </message>
@@ -5650,6 +5687,11 @@
                 <numerusform>и ещё %n</numerusform>
                 <numerusform>и ещё %n</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>chosen · {ground}</source>
+            <translation>выбрано · {ground}</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -6050,6 +6092,16 @@
             <location filename="../pages/palette.py" />
             <source>This game has nothing to put here.</source>
             <translation>В этой игре здесь нечего ставить.</translation>
+        </message>
+        <message>
+            <location filename="../pages/place_words.py" />
+            <source>Here begins</source>
+            <translation>Здесь начинает</translation>
+        </message>
+        <message>
+            <location filename="../pages/place_words.py" />
+            <source>Here may begin</source>
+            <translation>Здесь может начать</translation>
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
@@ -6518,6 +6570,16 @@
             <location filename="../pages/tool_bar.py" />
             <source>As played</source>
             <translation>Как в игре</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
+            <source>The map with all that is drawn and decided</source>
+            <translation>Карта со всем, что нарисовано и решено</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
+            <source>The map as everybody sees it when a game begins</source>
+            <translation>Карта, какой её видят все в начале партии</translation>
         </message>
         <message>
             <location filename="../pages/tree.py" />
@@ -7586,11 +7648,6 @@
             <location filename="../tools/palette.py" />
             <source>A square zone</source>
             <translation>Зона прямоугольником</translation>
-        </message>
-        <message>
-            <location filename="../tools/palette.py" />
-            <source>A zone of</source>
-            <translation>Земля зоны</translation>
         </message>
         <message>
             <location filename="../tools/pieces.py" />

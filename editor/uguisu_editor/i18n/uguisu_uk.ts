@@ -1975,6 +1975,7 @@
             <location filename="../docks/brushes.py" />
             <location filename="../docks/pictures.py" />
             <location filename="../forms/fields.py" />
+            <location filename="../pages/map_side.py" />
             <source>Name</source>
             <translation>Назва</translation>
         </message>
@@ -5532,6 +5533,17 @@
         <message>
             <location filename="../pages/map_side.py" />
             <location filename="../tools/palette.py" />
+            <source>A zone of</source>
+            <translation>Земля зони</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Cut in two</source>
+            <translation>Розрізати надвоє</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <location filename="../tools/palette.py" />
             <source>Made of</source>
             <translation>З чого</translation>
         </message>
@@ -5572,6 +5584,11 @@
             <source>chosen</source>
             <translation>вибрано</translation>
         </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Other ground</source>
+            <translation>Інша місцевість</translation>
+        </message>
         <message numerus="yes">
             <location filename="../pages/map_side.py" />
             <source>chosen · %n of them</source>
@@ -5580,6 +5597,16 @@
                 <numerusform>вибрано · %n</numerusform>
                 <numerusform>вибрано · %n</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Make it a zone of {ground}</source>
+            <translation>Змінити вид зони на {ground}</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>What {place} is to be called</source>
+            <translation>Як назвати місце {place}</translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
@@ -5607,6 +5634,16 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
+            <source>Join with…</source>
+            <translation>З'єднати з…</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Make them one</source>
+            <translation>Зробити однією</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
             <source>Nothing in particular</source>
             <translation>Нічого особливого</translation>
         </message>
@@ -5614,6 +5651,11 @@
             <location filename="../pages/map_side.py" />
             <source>Make it of {what}</source>
             <translation>Зробити з «{what}»</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Call it {name}</source>
+            <translation>Назвати {name}</translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
@@ -5632,11 +5674,6 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
-            <source>Joined to {places}.</source>
-            <translation>З'єднується з {places}.</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
             <source>Joined to nothing yet.</source>
             <translation>Поки ні з чим не з'єднано.</translation>
         </message>
@@ -5650,6 +5687,11 @@
                 <numerusform>і ще %n</numerusform>
                 <numerusform>і ще %n</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>chosen · {ground}</source>
+            <translation>вибрано · {ground}</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -6050,6 +6092,16 @@
             <location filename="../pages/palette.py" />
             <source>This game has nothing to put here.</source>
             <translation>У цій грі тут нема чого ставити.</translation>
+        </message>
+        <message>
+            <location filename="../pages/place_words.py" />
+            <source>Here begins</source>
+            <translation>Тут починає</translation>
+        </message>
+        <message>
+            <location filename="../pages/place_words.py" />
+            <source>Here may begin</source>
+            <translation>Тут може почати</translation>
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
@@ -6518,6 +6570,16 @@
             <location filename="../pages/tool_bar.py" />
             <source>As played</source>
             <translation>Як у грі</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
+            <source>The map with all that is drawn and decided</source>
+            <translation>Карта з усім, що намальовано й вирішено</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
+            <source>The map as everybody sees it when a game begins</source>
+            <translation>Карта, якою її бачать усі на початку партії</translation>
         </message>
         <message>
             <location filename="../pages/tree.py" />
@@ -7586,11 +7648,6 @@
             <location filename="../tools/palette.py" />
             <source>A square zone</source>
             <translation>Зона прямокутником</translation>
-        </message>
-        <message>
-            <location filename="../tools/palette.py" />
-            <source>A zone of</source>
-            <translation>Земля зони</translation>
         </message>
         <message>
             <location filename="../tools/pieces.py" />

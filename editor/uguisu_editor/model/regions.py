@@ -9,7 +9,7 @@ from uguisu_changes.edits import Edit, Group, Insert, Put, Remove
 from uguisu_changes.paths import entries
 from uguisu_editor.model.board import Board
 from uguisu_editor.model.naming import next_id
-from uguisu_editor.model.parts import regions_of
+from uguisu_editor.model.parts import regions_of, tags_of
 from uguisu_editor.model.symmetry import Symmetry, copies_of
 
 MAP = "map"
@@ -59,6 +59,16 @@ def extend_region(data: Any, number: int, places: Iterable[str], *, take_out: bo
                 kept = [*members, *(place for place in chosen if place not in set(members))]
             return Put(MAP, ("regions", number, "places"), kept) if kept != list(members) else None
     return None
+
+
+def tags_of_regions(data: Any) -> dict[str, list[str]]:
+    """Return the tags that places have from the regions they are in; the first word of a region's id is one of them."""
+    found: dict[str, list[str]] = {}
+    for _, entry, places in regions_of(data):
+        named = str(entry.get("id", "")).partition("_")[0]
+        for place in places:
+            found.setdefault(place, []).extend([named, *tags_of(entry)])
+    return found
 
 
 def remove_region(number: int) -> Group:

@@ -378,7 +378,7 @@ class MapPage(Leading):
         bar = self.drawing.bar
         bar.chosen.connect(self.choose_tool)
         bar.draw.connect(self.draw)
-        bar.night.connect(self._show_by_night)
+        bar.as_played.connect(self._show_as_played)
         palette = self.drawing.palette_
         palette.taken.connect(self.take)
         palette.carried.connect(self._carry)
@@ -386,6 +386,7 @@ class MapPage(Leading):
         palette.pointed.connect(self._point_at)
         palette.marks.connect(lambda on: self.session.choose(marks=on))
         self.canvas.beneath = self.pieces.paint_set_up
+        self.canvas.standing = self.pieces.standing
         self._counting = QTimer(self)
         self._counting.setSingleShot(True)
         self._counting.setInterval(0)
@@ -400,6 +401,9 @@ class MapPage(Leading):
         side.fields_wanted.connect(self.ask_fields)
         side.away.connect(self.delete_asked)
         side.begin.connect(self.ask_begin)
+        side.tool_wanted.connect(self._take_for)
+        side.chosen.words.thing_chosen.connect(self._choose_in_set_up)
+        side.chosen.words.lit.connect(self.canvas.light)
         stages = self.drawing.stages
         stages.play.connect(self.show_play)
         stages.lead.connect(self.ask_lead)
@@ -482,6 +486,12 @@ class MapPage(Leading):
         self._show_palette()
         self.canvas.setFocus()
 
+    def _take_for(self, name: str, places: list[str]) -> None:
+        """Take a tool for places that are chosen: two zones become one at once, of one the next click says with which."""
+        self.choose_tool(name)
+        self.tools[name].begin(places)
+        self.canvas.setFocus()
+
     def _carry(self, key: str, at: QPoint) -> None:
         """A thing of the palette is dragged: a piece is shown where it would stand."""
         what, _, name = key.partition(":")
@@ -523,11 +533,12 @@ class MapPage(Leading):
     def _show_tools(self) -> None:
         """Show the tools for the kind of map at hand."""
         shown = [tool for tool in self.usable_tools() if tool.suits()]
-        self.drawing.bar.show_tools(shown, dark=self.session.look.night)
+        self.drawing.bar.show_tools(shown)
         self.drawing.bar.mark(self.canvas.tool)
 
-    def _show_by_night(self, night: bool) -> None:
-        self.session.by_night = night
+    def _show_as_played(self, on: bool) -> None:
+        self.session.as_played = on
+        self.session.choices_changed.emit()
         self.canvas.set_theme(self.canvas.theme)
 
     @property

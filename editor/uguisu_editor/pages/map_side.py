@@ -21,10 +21,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uguisu.board import shared_border
 from uguisu.checks import Diagnostic
 from uguisu.messages import translate
 from uguisu_changes.edits import Edit, Group, Put
-from uguisu_editor.canvas.called import called, place_called, tags_of_map, told_of
+from uguisu_changes.paths import look
+from uguisu_editor.away import put_away
+from uguisu_editor.canvas.called import called, ground_tag, place_called, tag_called, tags_of_map, told_of
+from uguisu_editor.dialogs.asking import ask_text
 from uguisu_editor.docks.setting_rows import SettingRows
 from uguisu_editor.first_steps import said_in
 from uguisu_editor.forms.chips import Chip
@@ -36,14 +40,16 @@ from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.known import kind_of
 from uguisu_editor.model.checking import fix_of, offered
 from uguisu_editor.model.lots import Lot, range_of
-from uguisu_editor.model.parts import pair_of
+from uguisu_editor.model.parts import pair_of, regions_of, tags_of
 from uguisu_editor.model.placing import Placed
+from uguisu_editor.model.regions import extend_region
 from uguisu_editor.model.tags import set_tag
 from uguisu_editor.model.visible import plain, visible
 from uguisu_editor.pages.card import SIGN, Card
 from uguisu_editor.pages.first_changes import FirstChanges
+from uguisu_editor.pages.place_words import PlaceWords
 from uguisu_editor.pages.stages import capital
-from uguisu_editor.tools.palette import Offers, piece_icon
+from uguisu_editor.tools.palette import Offers, ground_icon, piece_icon
 from uguisu_editor.tools.set_up import Aim
 
 if TYPE_CHECKING:
@@ -70,6 +76,8 @@ class ChosenCard(Card):
     """All fields of it are wanted, as the files have them."""
     away = Signal()
     """What is chosen is to go."""
+    tool_wanted = Signal(str, list)
+    """A tool is to be taken for places: its name, and theirs."""
 
     def __init__(self, session: Session, pieces: PiecesTool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -83,15 +91,24 @@ class ChosenCard(Card):
         self.told.setWordWrap(True)
         self.told.setTextFormat(Qt.TextFormat.PlainText)
         self.column.addWidget(self.told)
+        self.words = PlaceWords(session, pieces, self)
+        self.words.place_chosen.connect(lambda place: session.select([place]))
+        self.column.addWidget(self.words)
+        self.ground_label, self.ground = QLabel(self), QComboBox(self)
         self.kind_label, self.kind = QLabel(self), QComboBox(self)
         self.way_label, self.way = QLabel(self), QComboBox(self)
-        for label, field in ((self.kind_label, self.kind), (self.way_label, self.way)):
+        for label, field in (
+            (self.ground_label, self.ground),
+            (self.kind_label, self.kind),
+            (self.way_label, self.way),
+        ):
             field.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             label.setBuddy(field)
             row = QHBoxLayout()
             row.addWidget(label)
             row.addWidget(field, 1)
             self.column.addLayout(row)
+        self.ground.activated.connect(lambda _: self._say_ground())
         self.kind.activated.connect(lambda _: self._say_kind())
         self.way.activated.connect(lambda _: self._say_way())
         self.said = SettingRows(self)
@@ -100,6 +117,8 @@ class ChosenCard(Card):
         self._tags.setSpacing(4)
         self.column.addLayout(self._tags)
         self.switches: dict[str, QCheckBox] = {}
+        self._notes: dict[str, QLabel] = {}
+        self._make_acts()
         foot = QHBoxLayout()
         self.chance = QPushButton(self)
         self.chance.clicked.connect(lambda _=False: self.pieces.chance.unpin())
@@ -114,11 +133,32 @@ class ChosenCard(Card):
         foot.addWidget(self.fields)
         self.column.addLayout(foot)
 
+    def _make_acts(self) -> None:
+        self.acts = QWidget(self)
+        acts = FlowLayout(self.acts)
+        self.cut, self.join, self.name = (QPushButton(self.acts) for _ in range(3))
+        for act, do in (
+            (self.cut, lambda: self.tool_wanted.emit("cut-zone", [])),
+            (self.join, self._join),
+            (self.name, self._rename),
+        ):
+            act.setProperty("small", True)
+            act.clicked.connect(lambda _=False, do=do: do())
+            acts.addWidget(act)
+        self.column.addWidget(self.acts)
+
     def retranslate(self) -> None:
         """Say everything in the present language."""
         self.remove.setToolTip(tr("Take away"))
         self.remove.setAccessibleName(tr("Take away"))
         self.remove.setIcon(icon("layer-remove"))
+        self.ground_label.setText(tr("A zone of"))
+        self.ground.setAccessibleName(tr("A zone of"))
+        self.cut.setText(tr("Cut in two"))
+        self.cut.setIcon(icon("cut-zone"))
+        self.join.setIcon(icon("join-zones"))
+        self.name.setText(tr("Name"))
+        self.name.setIcon(icon("layer-name"))
         self.kind_label.setText(tr("Made of"))
         self.kind.setAccessibleName(tr("Made of"))
         self.chance.setText(tr("By chance"))
@@ -132,7 +172,10 @@ class ChosenCard(Card):
         piece, lot, chosen = self.pieces.piece, self.pieces.chosen.lot, self.session.selection
         in_hand = self.pieces.canvas.tool is self.pieces
         piece, lot = (piece, lot) if in_hand else (None, None)
-        for part in (self.kind, self.kind_label, self.way, self.way_label, self.said, self.chance):
+        for part in (
+            *(self.kind, self.kind_label, self.way, self.way_label, self.said, self.chance),
+            *(self.words, self.ground, self.ground_label, self.acts),
+        ):
             part.hide()
         self.fields.setVisible(piece is None and lot is None)
         if piece is None and lot is None:
@@ -200,24 +243,50 @@ class ChosenCard(Card):
     def _show_places(self, places: list[str]) -> None:
         session, board = self.session, self.session.board
         self.sign.clear()
+        self._show_zones(places)
         if len(places) > 1:
             self._head(tr("%n place(s)", len(places)), tr("chosen"), "")
             return
-        place, told = places[0], ""
+        place, told, about = places[0], "", tr("chosen")
         if isinstance(board, GridBoard):
             from uguisu_editor.map_kinds.grid.edits import cells_of
 
             told = called(session, board.terrain(board.sign(cells_of([place])[0])))
         elif isinstance(board, GraphBoard):
-            near = [
-                place_called(session, other)
-                for link in board.links
-                if place in link.ends
-                for other in link.ends
-                if other != place
-            ]
-            told = tr("Joined to {places}.", places=", ".join(near)) if near else tr("Joined to nothing yet.")
-        self._head(place_called(session, place), tr("chosen"), told)
+            if not any(place in link.ends for link in board.links):
+                told = tr("Joined to nothing yet.")
+            if board.polygon(place) is not None:
+                tag = ground_tag(session, place)
+                self.sign.setPixmap(ground_icon(session, tag).pixmap(SIGN))
+                about = tr("chosen · {ground}", ground=tag_called(session, tag)) if tag else about
+        self._head(place_called(session, place), about, told)
+        self.words.show_of(place)
+
+    def _show_zones(self, places: list[str]) -> None:
+        """What ground it is a zone of, and what can be done with it."""
+        session, board = self.session, self.session.board
+        if not isinstance(board, GraphBoard):
+            return
+        zones = [place for place in places if board.polygon(place) is not None]
+        grounds = Offers(session, self.pieces).zone_grounds() if len(zones) == len(places) else set()
+        self.ground.setVisible(bool(grounds))
+        self.ground_label.setVisible(bool(grounds))
+        found = {ground_tag(session, place) for place in zones}
+        self.ground.blockSignals(True)
+        self.ground.clear()
+        for tag in session.look.grounds:
+            if tag in grounds:
+                self.ground.addItem(ground_icon(session, tag), tag_called(session, tag), tag)
+        self.ground.addItem(ground_icon(session, ""), tr("Other ground"), "")
+        self.ground.setCurrentIndex(self.ground.findData(found.pop()) if len(found) == 1 else -1)
+        self.ground.blockSignals(False)
+        one, pair = len(places) == 1, len(zones) == 2 == len(places)
+        pair = pair and bool(shared_border(board.polygon(zones[0]) or (), board.polygon(zones[1]) or ()))
+        self.acts.setVisible(one or pair)
+        self.cut.setVisible(one and bool(zones))
+        self.join.setVisible(bool(zones))
+        self.join.setText(tr("Join with…") if one else tr("Make them one"))
+        self.name.setVisible(one)
 
     def _show_links(self, numbers: list[int]) -> None:
         session, board = self.session, self.session.board
@@ -250,24 +319,46 @@ class ChosenCard(Card):
         """A switch for each thing that a place may be in this game."""
         board = self.session.board
         tags = tags_of_map(self.session) if places and board is not None else []
+        if board is not None and places and all(board.polygon(place) for place in places):
+            grounds = Offers(self.session, self.pieces).zone_grounds()
+            tags = [tag for tag in tags if tag not in grounds]
         if list(self.switches) != tags:
             while self._tags.count():
                 item = self._tags.takeAt(0)
                 widget = item.widget() if item is not None else None
                 if widget is not None:
-                    widget.hide()
-                    widget.deleteLater()
-            self.switches = {}
+                    put_away(widget)
+            self.switches, self._notes = {}, {}
             for tag in tags:
-                switch = self.switches[tag] = QCheckBox(self)
+                line = QWidget(self)
+                row = QHBoxLayout(line)
+                row.setContentsMargins(0, 0, 0, 0)
+                switch = self.switches[tag] = QCheckBox(line)
                 switch.clicked.connect(lambda on, tag=tag: self._say_tag(tag, on))
-                self._tags.addWidget(switch)
+                note = self._notes[tag] = QLabel(line)
+                note.setProperty("notes", True)
+                note.setTextFormat(Qt.TextFormat.PlainText)
+                note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+                row.addWidget(switch)
+                row.addWidget(note, 1)
+                self._tags.addWidget(line)
         for tag, switch in self.switches.items():
-            switch.setText(called(self.session, tag).replace("&", "&&"))
-            switch.setAccessibleName(called(self.session, tag))
+            switch.setText(tag_called(self.session, tag).replace("&", "&&"))
+            switch.setAccessibleName(tag_called(self.session, tag))
+            self._notes[tag].setText(self._good_for(tag))
             switch.setToolTip(plain(told_of(self.session, tag)))
             there = [board is not None and tag in board.tags(place) for place in places]
             switch.setChecked(bool(there) and all(there))
+
+    def _good_for(self, tag: str) -> str:
+        """What a place that has a tag is good for: what may begin there, or how long a way is."""
+        tool = self.pieces
+        routes = [tool.routing.length(route) for route in tool.routing.routes if route.tag == tag]
+        if routes and routes[0]:
+            return tr("%n place(s)", routes[0])
+        kinds = {thing.kind.id: thing for thing in reversed(tool.set_up.things) if tag in thing.kind.on}
+        told = [of_engine(translate(thing.kind.title, Speaking.spoken)) for thing in kinds.values()]
+        return visible(", ".join(reversed(told)))
 
     def _offer(self, title: str, choices: list[tuple[str, str]], value: str) -> None:
         self.way_label.setText(title)
@@ -300,13 +391,48 @@ class ChosenCard(Card):
             ]
             session.do(tr("Make it of {what}", what=self.kind.currentText()), Group(edits))
 
+    def _say_ground(self) -> None:
+        """Make zones of another ground: out of the regions that gave them theirs, too."""
+        session, board, wanted = self.session, self.session.board, str(self.ground.currentData())
+        if board is None:
+            return
+        grounds = Offers(session, self.pieces).zone_grounds()
+        for place in sorted(session.selection.places):
+            if ground_tag(session, place) == wanted:
+                continue
+            for tag in sorted(grounds | {wanted} - {""}):
+                session.stroke(set_tag(board, place, tag, on=tag == wanted))
+            for number, entry, members in regions_of(board.data):
+                told = {str(entry.get("id", "")).partition("_")[0], *tags_of(entry)}
+                if place in members and told & grounds:
+                    session.stroke(extend_region(board.data, number, [place], take_out=True))
+        session.end_stroke(tr("Make it a zone of {ground}", ground=self.ground.currentText()))
+
+    def _join(self) -> None:
+        places = sorted(self.session.selection.places)
+        self.tool_wanted.emit("join-zones", places)
+
+    def _rename(self) -> None:
+        """Ask what a place is to be called, in the language that is spoken."""
+        session, board = self.session, self.session.board
+        place = next(iter(session.selection.places), None)
+        path = board.path_of(place) if board is not None and place is not None else None
+        if path is None or place is None:
+            return
+        before = place_called(session, place)
+        name = ask_text(self, tr("Name"), tr("What {place} is to be called", place=before), before)
+        if name is not None and name.strip():
+            known = look(session.map, (*path, "name"))
+            where = (*path, "name", Speaking.spoken) if isinstance(known, dict) else (*path, "name")
+            session.do(tr("Call it {name}", name=name.strip()), Put("map", where, name.strip()))
+
     def _say_tag(self, tag: str, on: bool) -> None:
         session, board = self.session, self.session.board
         if board is None:
             return
         for place in sorted(session.selection.places):  # one after another: the list of entries grows
             session.stroke(set_tag(board, place, tag, on=on))
-        session.end_stroke(tr("Change {name}", name=called(session, tag)))
+        session.end_stroke(tr("Change {name}", name=tag_called(session, tag)))
 
     def _take_away(self) -> None:
         if self.pieces.canvas.tool is not self.pieces or not self.pieces.remove():
@@ -485,6 +611,7 @@ class MapSide(QScrollArea):
     """To be led to what mends a problem."""
     fields_wanted = Signal()
     away = Signal()
+    tool_wanted = Signal(str, list)
     play = Signal()
     begin = Signal(str)
     """Another pack is to be begun: on empty `paper`, or from one that was `shipped`."""
@@ -505,6 +632,7 @@ class MapSide(QScrollArea):
         self.chosen = ChosenCard(session, pieces, panel)
         self.chosen.fields_wanted.connect(self.fields_wanted)
         self.chosen.away.connect(self.away)
+        self.chosen.tool_wanted.connect(self.tool_wanted)
         self.set_up = SetUpCard(pieces, panel)
         self.good = Card(panel)
         self.good.setProperty("problem", "none")

@@ -30,7 +30,7 @@ class ToolBar(QWidget):
     """A tool was clicked: its name."""
     draw = Signal()
     """What was last taken in the palette is to be drawn again."""
-    night = Signal(bool)
+    as_played = Signal(bool)
     """Whether the map is to be shown as it is played on."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -49,7 +49,7 @@ class ToolBar(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             looks.addButton(button)
         self.drawing.setChecked(True)
-        self.played.toggled.connect(self.night)
+        self.played.toggled.connect(self.as_played)
         row = QHBoxLayout(self)
         row.setContentsMargins(EDGE, 6, EDGE, 4)
         row.setSpacing(0)
@@ -60,9 +60,9 @@ class ToolBar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.retranslate()
 
-    def show_tools(self, tools: Sequence[Tool], *, dark: bool) -> None:
-        """Show these; `dark` tells whether the map looks otherwise when it is played on."""
-        if tools == self._tools and dark != self.played.isHidden():
+    def show_tools(self, tools: Sequence[Tool]) -> None:
+        """Show these."""
+        if tools == self._tools:
             return
         for button in self.buttons.values():
             self._row.removeWidget(button)
@@ -80,8 +80,6 @@ class ToolBar(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(lambda _=False, name=name: self._ask(name))
             self._row.addWidget(button)
-        self.drawing.setVisible(dark)
-        self.played.setVisible(dark)
         self.retranslate()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -91,7 +89,7 @@ class ToolBar(QWidget):
 
     def fit(self) -> None:
         """Show words where all of them fit, else pictures alone, which tell their names on hover."""
-        looks = [look for look in (self.drawing, self.played) if not look.isHidden()]
+        looks = [self.drawing, self.played]
         for tight in (False, True):
             under = Qt.ToolButtonStyle.ToolButtonTextUnderIcon
             beside = Qt.ToolButtonStyle.ToolButtonTextOnly
@@ -139,10 +137,11 @@ class ToolBar(QWidget):
         self.drawing.setText(tr("Drawing"))
         self.played.setText(tr("As played"))
         self.drawing.setIcon(icon("draw"))
-        self.played.setIcon(glyph_icon("weather-night"))
+        self.played.setIcon(glyph_icon("eye-outline"))
+        self.drawing.setToolTip(tr("The map with all that is drawn and decided"))
+        self.played.setToolTip(tr("The map as everybody sees it when a game begins"))
         for look in (self.drawing, self.played):
             look.setAccessibleName(look.text())
-            look.setToolTip(look.text())
         self.fit()
 
     def redress(self) -> None:

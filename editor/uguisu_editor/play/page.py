@@ -275,7 +275,7 @@ class PlayPage(Leading):
         shown = session_of(self.table.content.get("map"), game, self.session.registry)
         shown.folders = self.session.folders
         shown.hidden_layers = set(self.session.hidden_layers) | {"regions", "tags", "labels"}
-        shown.by_night = True
+        shown.as_played = True
         shown.choices.names = True
         return shown
 

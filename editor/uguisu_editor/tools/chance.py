@@ -101,6 +101,9 @@ class Chance:
             spot = tokens.stand(dealt.place)
             if spot is None or dealt is self.held:
                 continue
+            if self._chosen.session.as_played:
+                tokens.paint(painter, dealt.lot.thing, spot, Aim(dealt.place, ""))
+                continue
             painter.save()
             painter.setOpacity(UNSURE)
             tokens.paint(painter, dealt.lot.thing, spot, Aim(dealt.place, ""))

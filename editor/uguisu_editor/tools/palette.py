@@ -16,7 +16,7 @@ from uguisu.board import fills_of, styles_of
 from uguisu.messages import translate
 from uguisu_changes.edits import Put
 from uguisu_changes.paths import entries, look
-from uguisu_editor.canvas.called import called, tags_of_map, told_of
+from uguisu_editor.canvas.called import called, tag_called, tags_of_map, told_of
 from uguisu_editor.canvas.marks import draw_sign, tag_signs
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.docks.terrains import terrain_icon, terrain_title
@@ -201,17 +201,17 @@ class Offers:
         grounds = {tag for entry in self.legend.values() for tag in tags_of(entry)}
         tab: Tab = "ground" if isinstance(board, GridBoard) else "ways"
         group = tr("Marks") if isinstance(board, GridBoard) else tr("What a place is")
-        zones = self._zone_grounds()
+        zones = self.zone_grounds()
         return [
             Brush(
-                f"tag:{tag}", called(session, tag), tr("A zone of") if tag in zones else group, tab, tag in zones,
+                f"tag:{tag}", tag_called(session, tag), tr("A zone of") if tag in zones else group, tab, tag in zones,
                 told=told_of(session, tag), amount=str(there[tag] or ""), number=there[tag],
             )
             for tag in sorted(tags_of_map(session), key=lambda tag: tag not in zones)
             if tag not in grounds or there[tag]
         ]  # fmt: skip
 
-    def _zone_grounds(self) -> set[str]:
+    def zone_grounds(self) -> set[str]:
         """The tags that give a zone its ground: of a map that has zones."""
         board, grounds = self.session.board, self.session.look.grounds
         zoned = isinstance(board, GraphBoard) and any(place.shape for place in board.places.values())
@@ -268,8 +268,8 @@ class Offers:
             return piece_icon(self.pieces, thing, pale=offer.out) if thing is not None else QIcon()
         if what == "route":
             return route_icon()
-        if what == "tag" and name in self._zone_grounds():
-            return terrain_icon(session.look, "", [name], session.look.grounds[name].fill)
+        if what == "tag" and name in self.zone_grounds():
+            return ground_icon(session, name)
         if what == "tag":
             return sign_icon(tag_signs(session).get(name))
         return glyph_icon(
@@ -339,6 +339,12 @@ class Offers:
         kept = {key: value for key, value in entry.items() if key != "sign"}
         done = bool(sign) and self.session.do(tr("New terrain"), Put("map", ("legend", sign), kept))
         return sign if done else ""
+
+
+def ground_icon(session: Session, tag: str) -> QIcon:
+    """Return the ground that a tag gives a zone; without one, that of all other zones."""
+    ground = ground_of(session.look, "", [tag])
+    return terrain_icon(session.look, "", [tag], ground.fill) if ground is not None else QIcon()
 
 
 def piece_icon(tool: PiecesTool, thing: Thing, *, pale: bool) -> QIcon:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import atan2, cos, hypot, pi, sin
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from uguisu_changes.edits import Change
@@ -312,6 +312,10 @@ class PiecesTool(Tool):
 
     # What is to be seen.
 
+    def standing(self) -> dict[str, QRectF]:
+        """Where things lie on places, in pixels from the middle of each."""
+        return self.tokens.standing()
+
     def paint_set_up(self, painter: QPainter) -> None:
         """Paint what stands on the map, while another tool is in hand."""
         if self.canvas.tool is self:
@@ -322,7 +326,7 @@ class PiecesTool(Tool):
         self._paint_pairs(painter)
         for piece in self.set_up.pieces:
             spot = self.tokens.spot(piece)
-            if spot is not None:
+            if spot is not None and not (self.session.as_played and piece.thing.kind.hidden):
                 aim = Aim(piece.place, piece.facing)
                 self.tokens.paint(painter, piece.thing, spot, aim, number=piece.number, path=piece.path)
 

@@ -17,7 +17,7 @@ from uguisu.messages import translate
 from uguisu.views import PieceLook
 from uguisu_changes.edits import Change
 from uguisu_changes.paths import Path, look
-from uguisu_editor.canvas.called import called
+from uguisu_editor.canvas.called import called, tag_called
 from uguisu_editor.i18n import Speaking, of_engine, said_in, tr
 from uguisu_editor.model.lots import Dealt, Lot, Range, deal, lots, range_of
 from uguisu_editor.model.parts import text_of
@@ -163,7 +163,7 @@ class SetUp:
             return visible(of_engine(translate(titles[0], Speaking.spoken)))
         tags = [tag for tag in lot.thing.kind.on if not lot.entry]
         if tags and self.topology is not None and any(set(tags) & found for found in self.topology.tags):
-            return called(self.session, tags[0])
+            return tag_called(self.session, tags[0])
         return said_in(Speaking.spoken, phrase("one of %n place(s)"), len(lot.places))
 
     def looks(self, thing: Thing, aim: Aim) -> Aim:

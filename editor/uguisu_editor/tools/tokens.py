@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 SEEN = "#2f8f8f"
 LARGEST, LARGEST_IN_CELL = 16.0, 26.0
 """Pixels of the radius of a token at most, on dots and zones and in cells."""
+AROUND = 1.12
+"""Radii round the middle of a token that nothing is written on."""
 
 
 class Tokens:
@@ -56,6 +58,19 @@ class Tokens:
         here = [other for other in self.set_up.pieces if other.place == piece.place]
         at = next((number for number, other in enumerate(here) if other.path == piece.path), 0)
         return middle + QPointF((at - (len(here) - 1) / 2) * 1.1 * self.radius, 0)
+
+    def standing(self) -> dict[str, QRectF]:
+        """Where pieces and one deal of what is left to chance are drawn, in pixels from the middle of each place."""
+        found: dict[str, QRectF] = {}
+        spots = [(piece.place, self.spot(piece)) for piece in self.set_up.pieces]
+        spots += [(dealt.place, self.stand(dealt.place)) for dealt in self.set_up.deal]
+        around = AROUND * self.radius
+        for place, spot in spots:
+            middle = self.middle(place)
+            if spot is not None and middle is not None:
+                box = QRectF(-around, -around, 2 * around, 2 * around).translated(spot - middle)
+                found[place] = found[place].united(box) if place in found else box
+        return found
 
     def outline(self, painter: QPainter, place: str) -> None:
         """Draw round a place with the pen and brush at hand."""

@@ -9,6 +9,8 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from uguisu_editor.canvas.canvas import Canvas
     from uguisu_editor.session import Session
 
@@ -77,6 +79,9 @@ class Tool:
     def brief(self) -> str:
         """Say the same in a line that is seen whole, below the map."""
         return self.help()
+
+    def begin(self, places: Sequence[str]) -> None:
+        """It was taken for these places."""
 
     def press(self, touch: Touch) -> None:
         """The left button went down."""

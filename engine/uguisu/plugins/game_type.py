@@ -61,6 +61,11 @@ class GameType:
     draw with (`ground`, `ways`: what lies between places, and `pieces`), the `set-up`, and what `passes` a link, by its glyph.
     Whatever is left out is called by its name as words.
     """
+    place_called: ClassVar[Mapping[str, LocalText]] = {}
+    """What people call tags of places, where a kind of link is called alike in files (`moat`: Moat, and not Moat bank)."""
+    leads: ClassVar[Mapping[str, LocalText]] = {}
+    """What is said before the places that a kind of link leads to from another, when that is told in words (`wall`: A wall to).
+    """
     passes: ClassVar[Mapping[str, frozenset[str]]] = {}
     """What may pass a link, by a glyph for it (`walk`, `eye`): the kinds of links that let it through. Editors show the
     glyphs beside each kind, struck out where it does not pass.

@@ -15,7 +15,7 @@ from uguisu_scorpion import texts
 from uguisu_scorpion.board import ground_of, shortages
 from uguisu_scorpion.cards.play import React, ScorpionCards, ScorpionTarget
 from uguisu_scorpion.content.cards import CardMark, CardProps
-from uguisu_scorpion.content.map import CALLED, LINK_KINDS, PLACE_TAGS
+from uguisu_scorpion.content.map import CALLED, LEADS, LINK_KINDS, PLACE_CALLED, PLACE_TAGS
 from uguisu_scorpion.content.mission import ScorpionMission
 from uguisu_scorpion.content.options import ScorpionOptions
 from uguisu_scorpion.events import ScorpionEvents
@@ -212,6 +212,8 @@ class Scorpion(GameType):
     map_kinds = ("graph",)
     link_kinds = LINK_KINDS
     called = CALLED
+    place_called = PLACE_CALLED
+    leads = LEADS
     walkable_kinds = frozenset({"open", "moat"})
     place_tags = PLACE_TAGS
     region_tags = texts.REGION_TAGS

@@ -27,6 +27,14 @@ CALLED = {
     "chess-rook": Message("Samurai"),
 }
 """What people call them, and where an editor offers them."""
+LEADS = {
+    "road": Message("A road to"),
+    "bridge": Message("A bridge to"),
+    "hanging_bridge": Message("A hanging bridge to"),
+    "rope": Message("A rope to"),
+    "wall_way": Message("The wall to"),
+}
+"""What is said before the crossings that a way leads to."""
 PASSES = {"ninja": frozenset(LINK_KINDS) - {"wall_way"}, "chess-rook": frozenset(LINK_KINDS)}
 """TE-01: who walks where, by a glyph."""
 

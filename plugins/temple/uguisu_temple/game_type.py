@@ -9,6 +9,7 @@ from uguisu.effects import MOVERS
 from uguisu_temple import texts
 from uguisu_temple.content import (
     CALLED,
+    LEADS,
     LINK_KINDS,
     PASSES,
     PLACE_TAGS,
@@ -83,6 +84,7 @@ class Temple(GameType):
     counted_by = {"round": "turn"}
     link_kinds = LINK_KINDS
     called = CALLED
+    leads = LEADS
     passes = PASSES
     place_tags = PLACE_TAGS
     sides = texts.SIDES

@@ -14,7 +14,7 @@ from uguisu.board import styles_of
 from uguisu.board.palette import FAINT_INK
 from uguisu.views import GroundLook
 from uguisu_changes.edits import Change
-from uguisu_changes.paths import entries, look
+from uguisu_changes.paths import look
 from uguisu_editor.canvas.background import PictureFiles
 from uguisu_editor.canvas.marks import (
     Lettering,
@@ -33,7 +33,7 @@ from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.map_kinds.graph.board import DrawnLink, GraphBoard, Place
 from uguisu_editor.model.layers import layers_of
-from uguisu_editor.model.parts import regions_of
+from uguisu_editor.model.regions import tags_of_regions
 from uguisu_editor.session import Session
 from uguisu_editor.theme import Theme
 from uguisu_tools.looks import ground_of
@@ -59,6 +59,8 @@ ROUND_DOT = 4.0
 """Pixels round a dot that what stands there takes."""
 USUAL = 64.0
 """Pixels between neighbours that stroke widths are made for."""
+WIDER = 1.8
+"""Times the width of its zone that a name is at most: it says more beyond its border than not at all."""
 MOST_KEPT_CLEAR, FINE = 400, 4.0
 """Ways that labels keep clear of, and pixels of borders over which one may write."""
 MOST_SPOTS = 60
@@ -102,6 +104,7 @@ class GraphPainter:
         self.board = board
         self.theme = theme
         self.shown = Shown({}, regions=False)
+        self._standing: dict[str, QRectF] = {}
         self._tags_by_region: dict[str, list[str]] | None = None
         self._drawn_links: (
             tuple[tuple[DrawnLink, ...], frozenset[int], dict[tuple[object, ...], DrawnLink]] | None
@@ -122,6 +125,11 @@ class GraphPainter:
         """Show as much of what places are as is wanted now."""
         self._stale = self._stale or shown != self.shown
         self.shown = shown
+
+    def show_standing(self, standing: dict[str, QRectF]) -> None:
+        """Keep names off what stands on places: pixels from the middle of each."""
+        self._stale = self._stale or standing != self._standing
+        self._standing = standing
 
     def note_selection(self) -> None:
         """Look again at what is there, before it is painted."""
@@ -392,12 +400,7 @@ class GraphPainter:
     def _ground_tags(self, place: Place) -> list[str]:
         """Return what ground a place may be: its tags, and those of the regions that it is in."""
         if self._tags_by_region is None:
-            self._tags_by_region = {}
-            for _, entry, places in regions_of(self.board.data):
-                named = str(entry.get("id", "")).partition("_")[0]
-                tags = [named, *(tag for tag in entries(entry, "tags") if isinstance(tag, str))]
-                for one in places:
-                    self._tags_by_region.setdefault(one, []).extend(tags)
+            self._tags_by_region = tags_of_regions(self.board.data)
         return [*place.tags, *self._tags_by_region.get(place.id, ())]
 
     def _halo(self, painter: QPainter, view: Viewport, place: Place, colour: QColor, unit: float) -> None:
@@ -533,14 +536,16 @@ class GraphPainter:
         return Lettering(self.theme, LETTERS * unit, paper)
 
     def _labels(self, order: list[Place], unit: float) -> dict[str, tuple[str, QRectF]]:
-        """Find room for labels: first of what is selected, then of the widest. None lies over another, or over a dot, and
-        over a way only where there is no other room.
+        """Find room for labels: first of what is selected, then of the widest. None lies over another, over a dot or over what
+        stands there, and over a way only where there is no other room.
         """
         if not self.session.visible("labels") or unit <= SMALLEST_LABELS:
             return {}
         view, radius = self._drawn, self._radius(self._drawn)
         lettering, taken = self._lettering(unit), Taken(view.size)
         for place in order:
+            if place.id in self._standing:
+                taken.take(self._standing[place.id].translated(view.to_screen(*place.at)))
             if place.shape is None:
                 at = view.to_screen(*place.at)
                 around = radius + ROUND_DOT
@@ -560,10 +565,10 @@ class GraphPainter:
                 if size.width() > room:
                     text = lettering.parted(text)
                     size = lettering.size(text)
-                spots = _within(at, size) if size.width() <= room * 1.1 else []
-                under = [at + QPointF(0, y * size.height()) for y in (0, 0.6, 0.9)] if spots else []
+                spots = _within(at, size) if size.width() <= room * WIDER else []
+                zone = QPolygonF([view.to_screen(*corner) for corner in place.shape])
+                spots = [spot for spot in spots if zone.containsPoint(spot, Qt.FillRule.OddEvenFill)]
             else:
-                under = []
                 # Where the whole map is seen, a name beside it would be cut: better none, for it is told on hover.
                 half = size.width() / 2
                 spots = [
@@ -572,8 +577,6 @@ class GraphPainter:
                     if near.left() <= spot.x() - half and spot.x() + half <= near.right()
                 ]
             box = taken.first_free(size, spots, ways)
-            if box is None:  # a name that a piece may cover is better than none
-                box = taken.first_free(size, under, ways)
             if box is not None:
                 found[place.id] = text, box
         return found
@@ -582,7 +585,8 @@ class GraphPainter:
 def _within(at: QPointF, size: QSizeF) -> list[QPointF]:
     """Where the middle of a label may be in a zone, the best first: above its middle, where what stands there leaves room."""
     high, wide = size.height(), size.width()
-    ways = [(0, -0.6), (0, -0.75), (0, -0.9), (0.15, -0.6), (-0.15, -0.6), (0, -0.4)]
+    ways = [(0, -0.6), (0, -0.75), (0, -0.9), (0.15, -0.6), (-0.15, -0.6), (0, -0.4), (0, 0)]
+    ways += [(x, y) for y in (-0.6, -0.9, -1.3, 0.6, 0.9, 1.3, 1.8) for x in (0, 0.3, -0.3, 0.5, -0.5)]
     return [at + QPointF(x * wide, y * high) for x, y in ways]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import hypot
 
 from PySide6.QtGui import QPainter, QPen, QPolygonF
@@ -145,9 +146,11 @@ class JoinTool(BorderTool):
     def help(self) -> str:
         return tr("Drag from a zone to its neighbour, or click both: they become one, called as the first.")
 
-    def begin(self, zone: str) -> None:
-        """Take a zone as the first; the next click says which becomes one with it."""
-        self._first = zone
+    def begin(self, places: Sequence[str]) -> None:
+        """Make two zones one; of one alone the next click says with which."""
+        self._first = places[0]
+        if len(places) > 1:
+            self._join(places[1])
 
     def press(self, touch: Touch) -> None:
         self._under = self.zone_under((touch.x, touch.y))
@@ -160,7 +163,10 @@ class JoinTool(BorderTool):
     hover = move
 
     def release(self, touch: Touch) -> None:
-        board, first, other = self.board, self._first, self.zone_under((touch.x, touch.y))
+        self._join(self.zone_under((touch.x, touch.y)))
+
+    def _join(self, other: str | None) -> None:
+        board, first = self.board, self._first
         if board is None or first is None or other is None or other == first:
             return
         self._first = None

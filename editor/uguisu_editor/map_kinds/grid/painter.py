@@ -96,6 +96,9 @@ class GridPainter:
             self.shown = shown
             self.features.clear()
 
+    def show_standing(self, standing: dict[str, QRectF]) -> None:
+        """What stands on a cell leaves room for its name."""
+
     def note_selection(self) -> None:
         """Draw anew the cells that came into the selection or left it."""
         new = set(self.session.selection.places)
@@ -128,7 +131,7 @@ class GridPainter:
 
     def _read_legend(self) -> None:
         """Read which colour and which ground belongs to a sign; a colour of the legend goes before the game's."""
-        night, legend = self.session.by_night and self.session.look.night, self.board.data.get("legend")
+        night, legend = self.session.as_played and self.session.look.night, self.board.data.get("legend")
         self.fills: dict[str, QColor] = {}
         self.grounds: dict[str, GroundLook] = {}
         for sign, colour in self.board.fills().items():
@@ -180,8 +183,8 @@ class GridPainter:
                 path.setFillRule(Qt.FillRule.WindingFill)
             path.addPolygon(shape.translated(x * scale, y * scale))
         lined = self.session.visible("grid")
-        grid = QColor("#1c2b2a" if self.session.by_night and self.session.look.night else self.theme.grid)
-        grid.setAlpha(90 if self.session.by_night else 255)
+        grid = QColor("#1c2b2a" if self.session.as_played and self.session.look.night else self.theme.grid)
+        grid.setAlpha(90 if self.session.as_played else 255)
         pen = QPen(grid, self._pixels * max(0.6, min(1.5, scale / self._pixels / 24)))
         pictured = {sign: name for sign in paths if (name := self.pictures.of([self.board.terrain(sign)]))}
         if pictured:

@@ -17,8 +17,17 @@ CALLED = {
     "edge": Message("Edge of the map"),
     "hiding": Message("Hiding place"),
     "track": Message("Patrol track"),
+    "between": Message("Between the castles"),
 }
 """What people call them, and where an editor offers them."""
+PLACE_CALLED = {"moat": Message("Moat")}
+"""What they call tags that are called as kinds of borders are."""
+LEADS = {
+    "open": Message("Open to"),
+    "wall": Message("A wall to"),
+    "moat": Message("A bank to"),
+}
+"""What is said before the zones that a border leads to."""
 PLACE_TAGS = {
     "edge": "At the edge of the board: the ninja may start here, and intruders may leave from here.",
     "moat": "A moat: entering it ends the move, and nothing is hidden in it.",
