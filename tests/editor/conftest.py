@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from tests.support.cards import opened
 from tests.support.windows import (
     cycles_are_collected_here,
     dialogs_are_answered,
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from uguisu_editor.pages.map_page import MapPage
     from uguisu_editor.window import MainWindow
 
-__all__ = ["cycles_are_collected_here", "dialogs_are_answered", "pytest_runtest_teardown"]
+__all__ = ["cycles_are_collected_here", "dialogs_are_answered", "opened", "pytest_runtest_teardown"]
 
 SCENARIO = """\
 format: 1

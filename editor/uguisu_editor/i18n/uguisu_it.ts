@@ -4781,11 +4781,6 @@
         </message>
         <message>
             <location filename="../pages/card_board.py" />
-            <source>looks up · M mirrors</source>
-            <translation>guarda in su · M specchia</translation>
-        </message>
-        <message>
-            <location filename="../pages/card_board.py" />
             <source>ahead</source>
             <translation>davanti</translation>
         </message>
@@ -4821,13 +4816,18 @@
         </message>
         <message>
             <location filename="../pages/card_board.py" />
+            <source>rub out</source>
+            <translation>cancella</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
             <source>the small board</source>
             <translation>il piccolo tabellone</translation>
         </message>
         <message>
             <location filename="../pages/card_board.py" />
-            <source>rub out</source>
-            <translation>cancella</translation>
+            <source>looks up · M mirrors</source>
+            <translation>guarda in su · M specchia</translation>
         </message>
         <message>
             <location filename="../pages/card_tabs.py" />
@@ -5201,6 +5201,11 @@
         </message>
         <message>
             <location filename="../pages/fares.py" />
+            <source>Not played yet. When bots have played some games, it is told here how often the card is chosen, who wins with it, and how it stands beside the others.</source>
+            <translation>Non ancora giocata. Quando i bot avranno giocato qualche partita, qui si dirà quanto spesso la carta viene scelta, chi vince con essa e com'è accanto alle altre.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
             <source>Never chosen when it was in hand.</source>
             <translation>Mai scelta quando era in mano.</translation>
         </message>
@@ -5233,11 +5238,6 @@
             <location filename="../pages/fares.py" />
             <source>how often it was played, of 100 times in hand</source>
             <translation>quante volte è stata giocata, su 100 in mano</translation>
-        </message>
-        <message>
-            <location filename="../pages/fares.py" />
-            <source>Playtest…</source>
-            <translation>Prova…</translation>
         </message>
         <message>
             <location filename="../pages/fares.py" />
@@ -5279,8 +5279,14 @@
         </message>
         <message>
             <location filename="../pages/fares.py" />
-            <source>Not played yet. Bots can play some games with it now.</source>
-            <translation>Non ancora giocata. I bot possono giocarci ora qualche partita.</translation>
+            <location filename="../play/ending.py" />
+            <source>Play again</source>
+            <translation>Gioca ancora</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Have bots play</source>
+            <translation>Fai giocare i bot</translation>
         </message>
         <message>
             <location filename="../pages/fares.py" />
@@ -6959,11 +6965,6 @@
             <location filename="../play/ending.py" />
             <source>And now?</source>
             <translation>E adesso?</translation>
-        </message>
-        <message>
-            <location filename="../play/ending.py" />
-            <source>Play again</source>
-            <translation>Gioca ancora</translation>
         </message>
         <message>
             <location filename="../play/ending.py" />

@@ -4800,11 +4800,6 @@
         </message>
         <message>
             <location filename="../pages/card_board.py" />
-            <source>looks up · M mirrors</source>
-            <translation>смотрит вверх · M отражает</translation>
-        </message>
-        <message>
-            <location filename="../pages/card_board.py" />
             <source>ahead</source>
             <translation>впереди</translation>
         </message>
@@ -4840,13 +4835,18 @@
         </message>
         <message>
             <location filename="../pages/card_board.py" />
+            <source>rub out</source>
+            <translation>стереть</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
             <source>the small board</source>
             <translation>маленькое поле</translation>
         </message>
         <message>
             <location filename="../pages/card_board.py" />
-            <source>rub out</source>
-            <translation>стереть</translation>
+            <source>looks up · M mirrors</source>
+            <translation>смотрит вверх · M отражает</translation>
         </message>
         <message>
             <location filename="../pages/card_tabs.py" />
@@ -5225,6 +5225,11 @@
         </message>
         <message>
             <location filename="../pages/fares.py" />
+            <source>Not played yet. When bots have played some games, it is told here how often the card is chosen, who wins with it, and how it stands beside the others.</source>
+            <translation>Ещё не играли. Когда боты сыграют несколько партий, здесь будет сказано, как часто карту выбирают, кто с ней побеждает и какова она рядом с другими.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
             <source>Never chosen when it was in hand.</source>
             <translation>На руке была, но ни разу не выбрана.</translation>
         </message>
@@ -5257,11 +5262,6 @@
             <location filename="../pages/fares.py" />
             <source>how often it was played, of 100 times in hand</source>
             <translation>как часто сыграна, из 100 раз на руке</translation>
-        </message>
-        <message>
-            <location filename="../pages/fares.py" />
-            <source>Playtest…</source>
-            <translation>Испытание…</translation>
         </message>
         <message>
             <location filename="../pages/fares.py" />
@@ -5304,8 +5304,14 @@
         </message>
         <message>
             <location filename="../pages/fares.py" />
-            <source>Not played yet. Bots can play some games with it now.</source>
-            <translation>Ещё не играли. Боты могут сейчас сыграть с ней несколько партий.</translation>
+            <location filename="../play/ending.py" />
+            <source>Play again</source>
+            <translation>Сыграть ещё</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Have bots play</source>
+            <translation>Пусть боты сыграют</translation>
         </message>
         <message>
             <location filename="../pages/fares.py" />
@@ -7001,11 +7007,6 @@
             <location filename="../play/ending.py" />
             <source>And now?</source>
             <translation>А теперь?</translation>
-        </message>
-        <message>
-            <location filename="../play/ending.py" />
-            <source>Play again</source>
-            <translation>Сыграть ещё</translation>
         </message>
         <message>
             <location filename="../play/ending.py" />

@@ -4800,11 +4800,6 @@
         </message>
         <message>
             <location filename="../pages/card_board.py" />
-            <source>looks up · M mirrors</source>
-            <translation>дивиться вгору · M віддзеркалює</translation>
-        </message>
-        <message>
-            <location filename="../pages/card_board.py" />
             <source>ahead</source>
             <translation>попереду</translation>
         </message>
@@ -4840,13 +4835,18 @@
         </message>
         <message>
             <location filename="../pages/card_board.py" />
+            <source>rub out</source>
+            <translation>стерти</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
             <source>the small board</source>
             <translation>маленьке поле</translation>
         </message>
         <message>
             <location filename="../pages/card_board.py" />
-            <source>rub out</source>
-            <translation>стерти</translation>
+            <source>looks up · M mirrors</source>
+            <translation>дивиться вгору · M віддзеркалює</translation>
         </message>
         <message>
             <location filename="../pages/card_tabs.py" />
@@ -5225,6 +5225,11 @@
         </message>
         <message>
             <location filename="../pages/fares.py" />
+            <source>Not played yet. When bots have played some games, it is told here how often the card is chosen, who wins with it, and how it stands beside the others.</source>
+            <translation>Ще не грали. Коли боти зіграють кілька партій, тут буде сказано, як часто карту обирають, хто з нею перемагає і яка вона поруч з іншими.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
             <source>Never chosen when it was in hand.</source>
             <translation>На руці була, але жодного разу не обрана.</translation>
         </message>
@@ -5257,11 +5262,6 @@
             <location filename="../pages/fares.py" />
             <source>how often it was played, of 100 times in hand</source>
             <translation>як часто зіграно, зі 100 разів на руці</translation>
-        </message>
-        <message>
-            <location filename="../pages/fares.py" />
-            <source>Playtest…</source>
-            <translation>Випробування…</translation>
         </message>
         <message>
             <location filename="../pages/fares.py" />
@@ -5304,8 +5304,14 @@
         </message>
         <message>
             <location filename="../pages/fares.py" />
-            <source>Not played yet. Bots can play some games with it now.</source>
-            <translation>Ще не грали. Боти можуть зараз зіграти з нею кілька партій.</translation>
+            <location filename="../play/ending.py" />
+            <source>Play again</source>
+            <translation>Зіграти ще</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>Have bots play</source>
+            <translation>Нехай боти зіграють</translation>
         </message>
         <message>
             <location filename="../pages/fares.py" />
@@ -7001,11 +7007,6 @@
             <location filename="../play/ending.py" />
             <source>And now?</source>
             <translation>А тепер?</translation>
-        </message>
-        <message>
-            <location filename="../play/ending.py" />
-            <source>Play again</source>
-            <translation>Зіграти ще</translation>
         </message>
         <message>
             <location filename="../play/ending.py" />

@@ -29,7 +29,11 @@ LEAST = 40
 """Pixels below which nothing is drawn: it has no place yet."""
 GROUND, LINE, PAPER, INK = "#ece6d9", "#cfc5b0", "#fffdf8", "#26221d"
 RING = "#1d6fd1"
-BRUSH = QSize(24, 24)
+BRUSH, SWATCH, SWATCH_NARROW = QSize(24, 24), 88, 78
+BRUSHES, BRUSHES_NARROW = 2, 3
+"""Brushes side by side; where the card is small, more of them, and the board is lower."""
+BOARD_HIGH, BOARD_LOW = 196, 156
+BOARD_WIDE = 168
 
 
 class CardBoard(QWidget):
@@ -45,6 +49,7 @@ class CardBoard(QWidget):
         self.brushes: dict[str, QToolButton] = {}
         self._known: dict[str, Brush] = {}
         self._group = QButtonGroup(self)
+        self._across = BRUSHES
         self._grid = QGridLayout()
         self._grid.setSpacing(4)
         row = QHBoxLayout(self)
@@ -62,9 +67,7 @@ class CardBoard(QWidget):
             button.hide()
             button.deleteLater()
         self.brushes, self._known = {}, {one.id: one for one in brushes}
-        for at, (name, title) in enumerate(
-            [*((one.id, told(one)) for one in brushes), (RUBBER, tr("rub out"))]
-        ):
+        for name, title in [*((one.id, told(one)) for one in brushes), (RUBBER, tr("rub out"))]:
             button = self.brushes[name] = QToolButton(self)
             button.setText(title)
             button.setIconSize(BRUSH)
@@ -72,17 +75,30 @@ class CardBoard(QWidget):
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
             button.setCheckable(True)
             button.setAccessibleName(tr("Paint {what}", what=title))
-            button.setFixedSize(88, BRUSH.height() + button.fontMetrics().height() + 10)
             known = self._known.get(name)
             button.setIcon(hex_pixmap(known.look) if known is not None else glyph_icon("eraser"))
             button.toggled.connect(
                 lambda on, name=name: self.board.hold(self._known.get(name)) if on else None
             )
             self._group.addButton(button)
-            self._grid.addWidget(button, at // 2, at % 2)
             button.show()
+        self._lay_brushes()
         first = held if held in self.brushes else next(iter(self.brushes))
         self.brushes[first].setChecked(True)
+
+    def set_wide(self, *, roomy: bool) -> None:
+        """Have the brushes in two columns beside a high board, or in three beside a low one."""
+        across = BRUSHES if roomy else BRUSHES_NARROW
+        self.board.set_least(BOARD_HIGH if roomy else BOARD_LOW)
+        if across != self._across:
+            self._across = across
+            self._lay_brushes()
+
+    def _lay_brushes(self) -> None:
+        wide = SWATCH if self._across == BRUSHES else SWATCH_NARROW
+        for at, button in enumerate(self.brushes.values()):
+            button.setFixedSize(wide, BRUSH.height() + button.fontMetrics().height() + 10)
+            self._grid.addWidget(button, at // self._across, at % self._across)
 
     @property
     def brush(self) -> str:
@@ -272,6 +288,7 @@ class PaintedBoard(HexBoard):
         self._marks: Mapping[Axial, list[tuple[Brush, int]]] = {}
         self._brush: Brush | None = None
         self._over: Axial | None = None
+        self._least = BOARD_HIGH
         super().__init__(parent)
         self.setMouseTracking(True)
         self.setToolTip("")
@@ -291,8 +308,13 @@ class PaintedBoard(HexBoard):
         self._marks = marks
         self.show_spots({at: (self._words(at), "") for at in marks})
 
+    def set_least(self, high: int) -> None:
+        """Be at least so high."""
+        self._least = high
+        self._fit()
+
     def _fit(self) -> None:
-        self.setMinimumSize(QSize(184, 196))
+        self.setMinimumSize(QSize(BOARD_WIDE, self._least))
 
     @property
     def side(self) -> float:
@@ -391,8 +413,8 @@ class PaintedBoard(HexBoard):
         font.setPixelSize(11)
         painter.setFont(font)
         painter.setPen(QColor("#665e53"))
-        told = tr("looks up · M mirrors")
-        painter.drawText(QPointF(9, self.height() - 9), told)
+        for line, told in enumerate(reversed(tr("looks up · M mirrors").split(" · "))):
+            painter.drawText(QPointF(9, self.height() - 9 - 13 * line), told)
 
     def _say(self, painter: QPainter, at: Axial) -> None:
         """Say beside a hex where it is and what is there."""

@@ -46,6 +46,7 @@ from uguisu_editor.model.numbers_told import mended, unsaid
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.beginning import Way
 from uguisu_editor.pages.boards import Boards
+from uguisu_editor.pages.card import Card
 from uguisu_editor.pages.card_art import NoPicture, cut, put_into
 from uguisu_editor.pages.card_tabs import CardTabs
 from uguisu_editor.pages.deck_view import share
@@ -88,6 +89,8 @@ class CardsPage(FormPage):
         self.trial = Trial()
         self.fares = Fares()
         self.tabs = CardTabs(self.trial, self.fares)
+        self.says = Card()
+        """What the card says, where there is room for it at the side."""
         self._effects: dict[str, Any] = {}
         """What cards did when they were first shown, by id: a change of a number there may be one of the text, too."""
         self._found: Tried | None = None
@@ -121,6 +124,7 @@ class CardsPage(FormPage):
         self.fares.card_wanted.connect(self.grid.choose)
         self.all_button.clicked.connect(self.show_all)
         session.findings_changed.connect(self._show_words)
+        session.work_changed.connect(lambda: self.fares.show_work(session))
         session.learned.connect(self._on_learned)
         self.retranslate()
 
@@ -187,8 +191,8 @@ class CardsPage(FormPage):
         find.addWidget(self.deck_button)
         foot = QWidget(self.left)
         flow = FlowLayout(foot)
-        flow.addWidget(self.all_button)
-        flow.addWidget(self.more_button)
+        for button in (self.all_button, self.text_button, self.more_button):
+            flow.addWidget(button)
         for part in (head, find):
             column.addLayout(part)
         column.addWidget(self.deck)
@@ -201,6 +205,9 @@ class CardsPage(FormPage):
         self.deck.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.more_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.more_button.setMenu(self._more)
+        self.setTabOrder(
+            self.more_button, self.text_button
+        )  # it was made first, and would have the keyboard first
         self._lay_out_rest()
 
     def _lay_out_rest(self) -> None:
@@ -211,14 +218,13 @@ class CardsPage(FormPage):
         work.setContentsMargins(0, 0, 0, 0)
         work.setSpacing(6)
         work.addWidget(self._area, 1)
-        self.below = QWidget(self)
-        self.below.hide()  # until there is a card to try
-        self._below = QVBoxLayout(self.below)
-        self._below.setContentsMargins(0, 8, 0, 0)
-        self._below.setSpacing(10)
-        self._below.addWidget(self.trial)
-        work.addWidget(self.tabs)
-        self.tabs.hide()
+        self._work = work
+        for part in (self.trial, self.tabs):
+            work.addWidget(part)
+            part.hide()  # until there is a card to try
+        for label in (self.says.sign, self.says.title, self.says.about):
+            label.hide()
+        self.fares.hold(self.says)
         self.side = QScrollArea(self)
         self.side.setWidgetResizable(True)
         self.side.setFrameShape(QScrollArea.Shape.NoFrame)
@@ -256,23 +262,39 @@ class CardsPage(FormPage):
         if wide != (self.fares.parentWidget() is self.side.widget()):
             if wide:
                 self._side.insertWidget(0, self.fares)
-                self._below.insertWidget(0, self.trial)
+                self._work.insertWidget(1, self.trial)
                 self.tabs.give_back()
             else:
                 self.tabs.take()
-        self._show_tabs()
         self.tabs.fit(self.height())
         self.kinds.fit(wide=wide)
         if self.workshop is not None:
             self.workshop.set_wide(self.width() - self.left.width() - (SIDE if wide else 0), roomy=wide)
+        self._show_around()
 
-    def _show_tabs(self) -> None:
-        self.tabs.setVisible(self.width() < WIDE and bool(self.chosen))
+    def _show_around(self) -> None:
+        """Show around a card what belongs to it: where there is room, at its side and below it, else in tabs."""
+        wide, chosen = self.width() >= WIDE, bool(self.chosen)
+        self.tabs.setVisible(not wide and chosen)
+        if wide:
+            self.trial.setVisible(chosen)
+        self.says.setVisible(wide and chosen and self.says.column.count() > 1)
+        self._share_height()
+
+    def _share_height(self) -> None:
+        """Give the boards of the trial what the card leaves of the height."""
+        panel = self._area.widget()
+        if self.width() < WIDE:
+            self.trial.take_height(0)
+        elif panel is not None:
+            layout, wide = panel.layout(), self._area.viewport().width()
+            high = layout.totalHeightForWidth(wide) if layout is not None else 0
+            self.trial.take_height(self._middle.height() - self._work.spacing() - high)
 
     def make_form(self) -> Part:
         """Make the workshop, and what is all of the file."""
         made = Workshop(self.context, self.context.root, self._area, self.rules)
-        made.head.addWidget(self.text_button)
+        made.words_side = self.says.column
         made.mend_button.clicked.connect(self._mend_words)
         made.wanted.connect(self._do)
         made.decks = lambda: {name: told for name, told in self.decks().items() if name}
@@ -281,8 +303,9 @@ class CardsPage(FormPage):
         return made
 
     def _drop_form(self) -> None:
-        if self.form is not None:
-            self.text_button.setParent(self)
+        if self.workshop is not None:
+            self.says.column.removeWidget(self.workshop.words_box)
+            self.workshop.words_box.setParent(self.workshop.card)
         super()._drop_form()
 
     @property
@@ -352,6 +375,7 @@ class CardsPage(FormPage):
         super().refresh()
         self._split.setVisible(not self.empty)
         self._fit()
+        self.text_button.setVisible(self.width() >= WIDE and not self.empty)
 
     # The grid.
 
@@ -499,9 +523,7 @@ class CardsPage(FormPage):
         if self.workshop is None:
             return
         self.workshop.show_card(self._at(self.chosen) if self.chosen else None)
-        if self.below is not None:
-            self.below.setVisible(bool(self.chosen))
-        self._show_tabs()
+        self._show_around()
         self._wheel.calm(self.workshop)
         self.all_button.setEnabled(bool(self.chosen))
 
@@ -748,8 +770,7 @@ class CardsPage(FormPage):
         self._found = found
         self.trial.show_tried(found)
         self.tabs.tell(self.trial.told)
-        if not self.tabs.isVisible():
-            self.scroll_to(self.trial)
+        self._share_height()
 
     def _show_game(self) -> None:
         if self._found is not None:

@@ -88,11 +88,14 @@ class Fares(QWidget):
         self.change.setWordWrap(True)
         self.change.setProperty("notes", True)
         self.change.setTextFormat(Qt.TextFormat.PlainText)
+        self.work = QLabel(self.last)
+        self.work.setProperty("notes", True)
         self.play_button = QPushButton(self.last)
         self.play_button.setProperty("small", True)
         self.play_button.clicked.connect(self.more_wanted)
         self.last.column.insertWidget(1, self.sentence)
         self.last.column.addWidget(self.change)
+        self.last.column.addWidget(self.work)
         self.last.column.addWidget(self.play_button, 0, Qt.AlignmentFlag.AlignLeft)
         self._grid = QGridLayout()
         self._grid.setColumnStretch(1, 1)
@@ -106,19 +109,23 @@ class Fares(QWidget):
         self.never.setProperty("tint", "warning")
         self.never.setTextFormat(Qt.TextFormat.PlainText)
         self.others.column.addWidget(self.never)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        column.addWidget(self.last)
-        column.addWidget(self.others)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(10)
+        self._column.addWidget(self.last)
+        self._column.addWidget(self.others)
         self.retranslate()
+
+    def hold(self, widget: QWidget) -> None:
+        """Hold something of the page's between the card by itself and it beside the others."""
+        self._column.insertWidget(1, widget)
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
         self.last.title.setText(tr("In the last playtest"))
         self.others.title.setText(tr("Beside the others"))
         self.others.about.setText(tr("how often it was played, of 100 times in hand"))
-        self.play_button.setText(tr("Playtest…"))
+        self.play_button.setIcon(glyph_icon("play-circle-outline"))
         self.play_button.setToolTip(tr("Let bots play with the cards as they are now"))
 
     def show_parts(self, *parts: str) -> None:
@@ -139,8 +146,14 @@ class Fares(QWidget):
         """Show what is known of a card."""
         fare, before = session.fares.get(card), session.fares_before.get(card)
         self._of_card = bool(card)
-        self.sentence.setText(sentence or tr("Not played yet. Bots can play some games with it now."))
+        nothing = tr(
+            "Not played yet. When bots have played some games, it is told here how often the card is chosen, who wins with "
+            "it, and how it stands beside the others."
+        )
+        self.sentence.setText(sentence or nothing)
         shown = fare is not None and fare.held > 0
+        self.play_button.setText(tr("Play again") if session.fares else tr("Have bots play"))
+        self.show_work(session)
         for row in self.rows:
             for part in row:
                 part.setVisible(shown)
@@ -151,6 +164,13 @@ class Fares(QWidget):
             self._show(fare, before)
         self._show_others(card, session)
         self._show_wanted()
+
+    def show_work(self, session: Session) -> None:
+        """Say how far games are that are being played."""
+        told = " ".join(session.work.values())
+        self.work.setText(visible(told))
+        self.work.setVisible(bool(told))
+        self.play_button.setVisible(not told)
 
     def _show(self, fare: CardFare, before: CardFare | None) -> None:
         self.last.about.setText(tr("%n game(s)", fare.games))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -30,6 +30,16 @@ DEEPEST = 12
 """How deep layouts are nested."""
 SHOWN_MS = 30
 """After so long what was unfolded is shown."""
+
+
+class Panel(QWidget):
+    """What is scrolled: as high as it is at its width, while sentences that go on in the next line ask for what they would
+    take at their narrowest.
+    """
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Ask for no height: the height for its width does."""
+        return QSize(super().minimumSizeHint().width(), 0)
 
 
 class FormPage(Leading):
@@ -60,8 +70,6 @@ class FormPage(Leading):
         self._none = QLabel(self)
         self._none.setWordWrap(True)
         self.head = QHBoxLayout()
-        self.below: QWidget | None = None
-        """What stands below the form, and scrolls with it."""
         self.head.addWidget(self._heading, 1)
         self.head.addWidget(self.text_button)
         self._area = QScrollArea(self)
@@ -134,9 +142,6 @@ class FormPage(Leading):
     def _drop_form(self) -> None:
         if self.form is not None:
             self.form = None
-            if self.below is not None:
-                self.below.setParent(self)
-                self.below.hide()
             take_out(self._area)
 
     def _on_changed(self, changes: list[Change]) -> None:
@@ -171,13 +176,10 @@ class FormPage(Leading):
             return
         if self.form is None:
             self.form = self.make_form()
-            panel = QWidget(self._area)
+            panel = Panel(self._area)
             column = QVBoxLayout(panel)
             column.setContentsMargins(0, 4, 12, 20)
             column.addWidget(self.form)
-            if self.below is not None:
-                column.addWidget(self.below)
-                self.below.show()
             column.addStretch(1)
             show_in(self._area, panel)
         self.form.field = self.context.root

@@ -203,7 +203,7 @@ class MapPage(Leading):
         if isinstance(page, CardsPage):
             page.tried.connect(self._show_game)
             page.sheet_wanted.connect(self.ask_sheet)
-            page.fares.more_wanted.connect(lambda: self.show_page(PLAYTEST))
+            page.fares.more_wanted.connect(self._want_games)
         if isinstance(page, MissionPage):
             page.played.connect(self._show_game)
             page.ask_play.connect(self.show_play)
@@ -233,6 +233,15 @@ class MapPage(Leading):
         self._show(self.source if broken else self.pages.get(name, self.canvas))
         if was_playing:
             self.played.emit()
+
+    def _want_games(self) -> None:
+        """Have bots play, while one stays on the page where figures are wanted."""
+        from uguisu_editor.docks.plugin_panel import PanelPage
+
+        page = self.pages.get(PLAYTEST)
+        if isinstance(page, PanelPage):
+            page.widget()  # what plays is made when it is first wanted
+            self.session.games_wanted.emit()
 
     def _show_badges(self) -> None:
         """Show on the map what the page beside it says of places."""

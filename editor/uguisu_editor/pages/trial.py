@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QListWidget, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QPushButton, QWidget
 
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon
@@ -12,7 +12,8 @@ from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.boards import Boards
 from uguisu_editor.pages.card import Card
 
-BOARDS, LOG = 268, 76
+BOARDS, BOARDS_LEAST, LOG = 300, 124, 190
+"""Pixels of the boards' height at most and at least; of the width of what happened."""
 
 
 class Trial(Card):
@@ -34,15 +35,33 @@ class Trial(Card):
         for button in (self.try_button, self.again_button, self.open_button):
             button.setProperty("small", True)
             self.head.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
-        self.boards.setFixedHeight(BOARDS)
-        self.events.setFixedHeight(LOG)
+        self.boards.setFixedHeight(BOARDS_LEAST)
+        self.events.setFixedWidth(LOG)
+        self.events.setFixedHeight(BOARDS_LEAST)
         self.events.setWordWrap(True)
+        self.events.setFrameShape(QListWidget.Shape.NoFrame)
+        self.events.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.events.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.events.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.events.setProperty("notes", True)
         self.events.hide()
-        self.column.addWidget(self.about)
-        self.column.addWidget(self.boards)
+        self.head.insertWidget(2, self.about, 1)
+        self.head.setStretch(1, 0)
+        shown = QHBoxLayout()
+        shown.setSpacing(10)
+        shown.addWidget(self.boards, 1)
+        shown.addWidget(self.events)
+        self.column.addLayout(shown)
         self.column.addWidget(self.counted)
-        self.column.addWidget(self.events)
+        self.set_framed(framed=True)
         self.retranslate()
+
+    def take_height(self, room: int) -> None:
+        """Let the boards have what is left of a height, and enough to show who stands where."""
+        rest = self.sizeHint().height() - (0 if self.boards.isHidden() else self.boards.height())
+        high = min(BOARDS, max(BOARDS_LEAST, room - rest))
+        for part in (self.boards, self.events):
+            part.setFixedHeight(high)
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
@@ -64,7 +83,7 @@ class Trial(Card):
         self.setProperty("card", framed or None)
         self.title.setVisible(framed)
         left, right = (14, 14) if framed else (0, 4)
-        self.column.setContentsMargins(left, 10 if framed else 4, right, 12 if framed else 2)
+        self.column.setContentsMargins(left, 8 if framed else 4, right, 8 if framed else 2)
         self.style().unpolish(self)
         self.style().polish(self)
 
@@ -87,8 +106,8 @@ class Trial(Card):
         self.events.clear()
         self.events.hide()
         self.counted.hide()
-        self.open_button.setEnabled(False)
-        self.again_button.setEnabled(False)
+        self.open_button.hide()
+        self.again_button.hide()
 
     def show_tried(self, found: Tried | None) -> None:
         """Show what came of it."""
@@ -108,8 +127,8 @@ class Trial(Card):
         self.counted.setVisible(bool(changes))
         self.events.addItems(lines)
         self.events.setVisible(True)
-        self.open_button.setEnabled(True)
-        self.again_button.setEnabled(True)
+        self.open_button.show()
+        self.again_button.show()
 
 
 def _where(found: Tried) -> str:

@@ -50,11 +50,13 @@ from uguisu_editor.pages.card_board import CardBoard
 from uguisu_editor.pages.card_words import CardWords
 from uguisu_editor.pages.moments import MomentsPart, ReachBoard, Stances
 
-FACE = QSize(212, 296)
+FACE, FACE_NARROW = QSize(212, 296), QSize(180, 252)
+TITLE, TITLE_ROOM = 300, 26
+"""Pixels of a title at most, and what its frame takes."""
 NARROW = 560
 """Pixels below which what stands side by side is laid one below another."""
 HEAD = ("type", "target")
-"""What stands as chips beside the title."""
+"""What stands as chips beside the title, with what a game lets one choose; how many there are stands beside the steps."""
 FURTHER = ("if", "modes", "rules")
 """What stands below the steps, where a card has it."""
 CHIPS = frozenset({"choice", "whole", "flag"})
@@ -126,11 +128,15 @@ class Workshop(Part):
         context.board_apart = bool(self.rules.brushes)
         context.board_wanted.connect(lambda: self.board.board.setFocus() if self.board is not None else None)
         self.at: int | None = None
+        self.roomy = True
+        self.words_side: QBoxLayout | None = None
+        """Where what it says stands if there is room at the side of the page."""
         self.whole = EntryPart(context, field, lambda: (), self, frozenset({"format"}), whole=True)
         self.card = QWidget(self)
         self.title = QLineEdit(self.card)
         self.title.setProperty("big", True)
         self.title.editingFinished.connect(self._write_title)
+        self.title.textChanged.connect(self._fit_title)
         self.chips: dict[Path, ChipControl] = {}
         self.face = FaceLabel(self.card)
         self.face.setFixedSize(FACE)
@@ -177,15 +183,15 @@ class Workshop(Part):
         self.unsaid.setWordWrap(True)
         for button in (self.like_button, self.below_button, self.mend_button, self.write_button):
             button.setProperty("small", True)
-        self.title.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.head = _row(self.title, self.below_button, self.like_button, wide=0)
-        self._facts = QWidget(self.card)
-        self._facts_row = FlowLayout(self._facts)
+        self._facts, self._counts = QWidget(self.card), QWidget(self.card)
+        for part in (self._facts, self._counts):
+            FlowLayout(part)
         self._column = QVBoxLayout(self.card)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(10)
-        self._column.addLayout(self.head)
-        self._column.addWidget(self._facts)
+        self._column.setSpacing(8)
+        head = _row(self.title, self._facts, self.below_button, self.like_button, wide=1)
+        head.setAlignment(self._facts, Qt.AlignmentFlag.AlignVCenter)
+        self._column.addLayout(head)
         self._lay_out_views()
         self._lay_out_work()
         self.all_button.setCheckable(True)
@@ -204,7 +210,6 @@ class Workshop(Part):
     def _lay_out_views(self) -> None:
         """The face, and beside it the board and the line."""
         beside = QWidget(self.card)
-        beside.setFixedWidth(FACE.width())
         face = QVBoxLayout(beside)
         face.setContentsMargins(0, 0, 0, 0)
         face.setSpacing(4)
@@ -233,19 +238,20 @@ class Workshop(Part):
         self._work.addLayout(self._left, 3)
         self._right = QVBoxLayout()
         self._right.setSpacing(6)
-        self._words_box = QWidget(self.card)
-        self._words_box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        words = QVBoxLayout(self._words_box)
+        self.words_box = QWidget(self.card)
+        self.words_box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        words = QVBoxLayout(self.words_box)
         words.setContentsMargins(0, 0, 0, 0)
         words.addLayout(_row(self.words_title, self.words_how, wide=1))
         words.addWidget(self.unsaid)
         words.addWidget(self.words)
-        buttons = QWidget(self._words_box)
+        buttons = QWidget(self.words_box)
         flow = FlowLayout(buttons)
         for button in (self.mend_button, self.write_button):
             flow.addWidget(button)
         words.addWidget(buttons)
-        self._right.addWidget(self._words_box)
+        self._right.addWidget(self._counts)
+        self._right.addWidget(self.words_box)
         self._right.addStretch(1)
         self._work.addLayout(self._right, 2)
         self._column.addLayout(self._work)
@@ -253,14 +259,41 @@ class Workshop(Part):
     def set_wide(self, wide: int, *, roomy: bool = True) -> None:
         """Lay the views beside the face where there is room, else below it."""
         way = QBoxLayout.Direction.LeftToRight if wide >= NARROW else QBoxLayout.Direction.TopToBottom
-        self._column.setSpacing(10 if roomy else 6)
-        facts = 1 if roomy else self._column.indexOf(self.all_button) - 1
-        if self._column.indexOf(self._facts) != facts:  # what its face says as well goes below what it does
-            self._column.removeWidget(self._facts)
-            self._column.insertWidget(1 if roomy else self._column.indexOf(self.all_button), self._facts)
+        self.roomy = roomy
+        self.face.setFixedSize(FACE if roomy else FACE_NARROW)
+        self.printed.setFixedWidth(self.face.width())
+        if self.board is not None:
+            self.board.set_wide(roomy=roomy)
         if self._top.direction() != way:
             self._top.setDirection(way)
             self._work.setDirection(way)
+        self._place()
+
+    def _place(self) -> None:
+        """Put what it says beside the face if nothing else stands there, else at the side, else beside the steps; and how
+        many there are below what makes it quicker, else beside the face: where nothing is beside the steps, these are wide.
+        """
+        quicker = self.rules.moments is not None and bool(self.rules.moments.by)
+        counts = self._right if quicker else self._views
+        if counts.indexOf(self._counts) < 0:
+            (self._views if quicker else self._right).removeWidget(self._counts)
+            counts.insertWidget(1 if quicker else counts.count() - 1, self._counts)
+        if self.board is None and self._far is None and self.rules.moments is None:
+            place: QBoxLayout = self._views
+            at = place.count() - 1
+        elif self.roomy and self.words_side is not None:
+            place, at = self.words_side, self.words_side.count()
+        else:
+            place, at = self._right, self._right.count() - 1
+        if place.indexOf(self.words_box) < 0:
+            for one in (self._views, self._right, self.words_side):
+                if one is not None:
+                    one.removeWidget(self.words_box)
+            place.insertWidget(min(at, place.count()), self.words_box)
+            self.words_box.show()
+        beside = quicker or place is self._right
+        self._work.setStretch(1, 2 if beside else 0)
+        self._work.setSpacing(14 if beside else 0)
 
     # What it shows.
 
@@ -338,6 +371,12 @@ class Workshop(Part):
             self.title.setText(self.told_title())
             self.title.setCursorPosition(0)
 
+    def _fit_title(self, text: str) -> None:
+        """Be as wide as the title: what it is stands beside it."""
+        self.title.ensurePolished()
+        wide = self.title.fontMetrics().horizontalAdvance(text) + TITLE_ROOM
+        self.title.setFixedWidth(min(TITLE, max(80, wide)))
+
     def told_title(self) -> str:
         """Return what the card is called in the present language, wherever the pack says so."""
         entry, language = self._entry(), self.context.language
@@ -412,28 +451,33 @@ class Workshop(Part):
         if told != getattr(self, "_chips_told", None):
             self._chips_told = told
             self.chips = {}
-            while self._facts_row.count():
-                item = self._facts_row.takeAt(0)
-                old = item.widget() if item is not None else None
-                if old is not None:
-                    put_away(old)
+            for flow in filter(None, (self._facts.layout(), self._counts.layout())):
+                while flow.count():
+                    item = flow.takeAt(0)
+                    old = item.widget() if item is not None else None
+                    if old is not None:
+                        put_away(old)
             for way, field, takes, word in wanted:
+                counts = way[0] not in HEAD and (way[0] != "props" or field.kind != "choice")
+                panel = self._counts if counts else self._facts
+                row = panel.layout()
+                assert row is not None
                 words: dict[Any, str] | None = self.decks() if way == ("deck",) else None
                 if field.kind == "flag":  # it says itself what holds, and what does not
                     told_so = field.title.lower()
                     words = {True: told_so, False: tr("{what}: no", what=told_so)}
-                if word:
-                    label = QLabel(visible(word), self._facts)
-                    label.setProperty("notes", True)
-                    self._facts_row.addWidget(label)
-                    label.show()
-                chip = ChipControl(
-                    self.context, field, takes, partial(self._way, way), self._facts, words=words
-                )
+                pair = QWidget(panel)
+                chip = ChipControl(self.context, field, takes, partial(self._way, way), pair, words=words)
                 chip.changed.connect(partial(self._set, way))
-                self._facts_row.addWidget(chip)
-                chip.show()
                 self.chips[way] = chip
+                label = QLabel(visible(word), pair)
+                label.setProperty("notes", True)
+                label.setVisible(bool(word))
+                pair_row = _row(label, chip, wide=1)
+                pair_row.setContentsMargins(0, 0, 4, 0)
+                pair.setLayout(pair_row)
+                row.addWidget(pair)
+                pair.show()
         for way, chip in self.chips.items():
             value = look(self._entry(), way)
             chip.show_value(FIRST_COPIES if way == ("copies",) and value is MISSING else value)
@@ -451,6 +495,7 @@ class Workshop(Part):
         if self.rules.brushes and self.board is None:
             self.board = CardBoard(self.context, lambda: (*self.where_card(), "do"), self.card)
             self.board.show_brushes(self.rules.brushes)
+            self.board.set_wide(roomy=self.roomy)
             self._views.insertWidget(self._board_at, self.board)
         if self.board is not None:
             self.board.refresh()
@@ -469,14 +514,7 @@ class Workshop(Part):
                 said = card["do"][found[0]].get(found[1].key)
                 self.far.show_number(said if isinstance(said, int) else self._usual(found[1]))
         there = self.board is not None or found is not None
-        beside_face = not there and self.rules.moments is None
-        if beside_face != (
-            self._words_box.parentWidget() is self.card and self._views.indexOf(self._words_box) >= 0
-        ):
-            (self._right if beside_face else self._views).removeWidget(self._words_box)
-            (self._views if beside_face else self._right).insertWidget(
-                self._views.count() - 1 if beside_face else self._right.count() - 1, self._words_box
-            )
+        self._place()
         self.board_title.setVisible(there)
         self.board_how.setVisible(there and self.board is not None)
 

@@ -36,7 +36,7 @@ from uguisu_lab.editor.levels import Levels
 from uguisu_lab.editor.next_steps import NextSteps
 from uguisu_lab.editor.pictures import Band, GamesGrid, legend
 from uguisu_lab.editor.playtest import Playtest
-from uguisu_lab.editor.sayings import KeptPlaytest, SeatBox, read_kept
+from uguisu_lab.editor.sayings import NAME, KeptPlaytest, SeatBox, read_kept
 from uguisu_lab.playtest.maps import percent, times
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
@@ -44,8 +44,6 @@ from uguisu_lab.playtest.tables import Words
 if TYPE_CHECKING:
     from uguisu_editor.session import Session
 
-NAME = "playtest"
-"""What the editor knows the panel by: the name of the function that makes it."""
 UNTIL_KNOWN = 0
 """Stands for as many games as it takes to know who wins how often, as `uguisu playtest` plays them."""
 FIRST = "first"
@@ -102,8 +100,10 @@ class PlaytestPanel(QWidget):
         self._waiting_for: int | None = None
         self._chosen = FIRST
         """The layer that is wanted on the map, while there are games that have it."""
-        self._fresh = True
-        """Whether the first games are still to be played, which needs no asking."""
+        self._fresh, self._wanted = True, False
+        """Whether the first games are still to be played, which needs no asking; whether somebody asks for games as soon as
+        it is known who may play.
+        """
         self._when = ""
         """The day of the games that are shown."""
         self._recall()
@@ -119,6 +119,7 @@ class PlaytestPanel(QWidget):
             table.game_wanted.connect(self.open_game)
         self.open_button.clicked.connect(lambda _=False: self.open_game(self.game.value() - 1))
         self.session.digested.connect(self._say_remarks)
+        self.session.games_wanted.connect(self.play)
         self.playtest.prepared.connect(self._on_prepared)
         self.playtest.changed.connect(self.refresh)
         self.playtest.replay_told.connect(self._show_game)
@@ -301,7 +302,8 @@ class PlaytestPanel(QWidget):
     def _on_prepared(self) -> None:
         """Show who may play; the first games of a pack begin by themselves, since that is what one came for."""
         self._show_seats()
-        if self._fresh and self.isVisible() and self.playtest.found is None and self.bots:
+        first = self._fresh and self.isVisible() and self.playtest.found is None
+        if (first or self._wanted) and self.bots:
             self.run_or_stop()
 
     def _recall(self) -> None:
@@ -352,10 +354,20 @@ class PlaytestPanel(QWidget):
 
     # Running.
 
+    def play(self) -> None:
+        """Play, once it is known who may: somebody wants figures, and looks elsewhere meanwhile."""
+        if self.playtest.running:
+            return
+        if self.bots:
+            self.run_or_stop()
+        else:
+            self._wanted = True
+            self.playtest.prepare()
+
     def run_or_stop(self) -> None:
         """Play, or stop playing."""
         playtest = self.playtest
-        self._fresh = False
+        self._fresh = self._wanted = False
         if playtest.running:
             playtest.stop()
         else:

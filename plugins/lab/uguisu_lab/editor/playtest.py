@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from uguisu import Message
 from uguisu_lab.editor import process
 from uguisu_lab.editor.process import DONE, PROGRESS, READY, REPLAY, SOME, TROUBLE, PlaytestProcess, Wish
+from uguisu_lab.editor.sayings import NAME, read_kept
 
 if TYPE_CHECKING:
     from uguisu_editor.session import CardFare, Session
@@ -157,25 +158,36 @@ class Playtest(QObject):
             self._timer.stop()
 
     def _tell_parts(self, found: Summary) -> None:
-        """Say beside stories and cards how often they happened, and what came of it."""
-        findings: dict[tuple[str, str], str] = {
-            ("trigger", one.trigger): Message(
-                "happened in {games} of {played} {played:game|games}", games=one.games, played=found.recorded
+        tell_parts(self.session, found, self.before)
+
+
+def tell_parts(session: Session, found: Summary, before: Summary | None) -> None:
+    """Say beside stories and cards how often they happened, and what came of it."""
+    findings: dict[tuple[str, str], str] = {
+        ("trigger", one.trigger): Message(
+            "happened in {games} of {played} {played:game|games}", games=one.games, played=found.recorded
+        )
+        for one in found.triggers
+    }
+    for use in found.uses:
+        if use.games_held:
+            findings["card", use.id.rpartition(".")[2]] = Message(
+                "Played in {used} of the {held} {held:game|games} in which it was in hand; its side won {won:.0%} of "
+                "them, and {unused:.0%} of those in which it was not played.",
+                used=use.games_used,
+                held=use.games_held,
+                won=use.won_used.value,
+                unused=use.won_unused.value,
             )
-            for one in found.triggers
-        }
-        for use in found.uses:
-            if use.games_held:
-                findings["card", use.id.rpartition(".")[2]] = Message(
-                    "Played in {used} of the {held} {held:game|games} in which it was in hand; its side won {won:.0%} of "
-                    "them, and {unused:.0%} of those in which it was not played.",
-                    used=use.games_used,
-                    held=use.games_held,
-                    won=use.won_used.value,
-                    unused=use.won_unused.value,
-                )
-        self.session.show_findings(findings)
-        self.session.show_fares(_fares(found), _fares(self.before) if self.before is not None else {})
+    session.show_findings(findings)
+    session.show_fares(_fares(found), _fares(before) if before is not None else {})
+
+
+def tell_kept(session: Session) -> None:
+    """Say it of the playtest that was kept with the pack, before anybody looks at that."""
+    kept = None if session.fares else read_kept(session.kept(NAME))
+    if kept is not None:
+        tell_parts(session, kept.found, None)
 
 
 def _fares(found: Summary) -> dict[str, CardFare]:

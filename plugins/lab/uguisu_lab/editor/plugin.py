@@ -20,9 +20,11 @@ def playtest(session: Session) -> PlaytestPanel:
 
 
 def _ahead(session: Session) -> None:
-    """Have a process at hand that has read the pack, until it is closed."""
+    """Tell what the last playtest showed, and have a process at hand that has read the pack, until it is closed."""
+    from uguisu_lab.editor.playtest import tell_kept
     from uguisu_lab.editor.process import keep_ready, let_go
 
+    tell_kept(session)
     keep_ready(session.document.folder, session.document.texts())
     if session not in _followed:
         _followed.add(session)

@@ -17,6 +17,9 @@ from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
 from uguisu_tools.bots import bot_title
 
+NAME = "playtest"
+"""What the editor knows the panel by: the name of the function that makes it."""
+
 
 class KeptPlaytest(msgspec.Struct, frozen=True):
     """What is kept of a playtest: what it found, who won each game, and on which day that was."""
