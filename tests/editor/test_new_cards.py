@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from tests.support.cards import SOON, Hand, cards_of, drawn_faces
 
 from uguisu_editor.model.jobs import RECIPE
+from uguisu_editor.pages import new_card
 from uguisu_editor.pages.new_card import NewCard
 
 if TYPE_CHECKING:
@@ -69,3 +72,67 @@ def test_a_new_card_begins_from_what_such_a_card_does(
     assert not [
         one.message for one in shown.context.problems if one.severity == "error" and "deck" not in one.code
     ]
+
+
+def test_a_card_of_another_pack_is_found_by_its_words_and_comes_with_them_and_its_picture(
+    opened: Callable[[str], MapPage], qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = opened("senjutsu/teaching_duel")
+    other = tmp_path / "packs" / "senjutsu" / "snow_field"
+    cards = (other / "cards.yaml").read_text(encoding="utf-8")
+    assert "\n  - id: naginata_sweep\n" in cards
+    cards = cards.replace("\n  - id: naginata_sweep\n", "\n  - id: naginata_sweep\n    art: art/sweep.png\n")
+    (other / "cards.yaml").write_text(cards, encoding="utf-8")
+    (other / "art").mkdir()
+    picture = QImage(252, 142, QImage.Format.Format_RGB32)
+    picture.fill(0x884422)
+    assert picture.save(str(other / "art" / "sweep.png"))
+    monkeypatch.setattr(new_card, "others_with", lambda session, kind: [(other, other / "cards.yaml")])
+    shown = cards_of(page)
+    dialog = NewCard(shown, shown)
+    dialog.show()
+    assert dialog.search.placeholderText() == "Find in 2 packs"
+    assert dialog.gallery.listed()[-1][1] == "From another pack, such as The snow field"
+    own = len(dialog.gallery.listed()) - 1
+    dialog.search.setText("naginata sweep")
+    qtbot.waitUntil(lambda: dialog.gallery.count() == 2, timeout=SOON)  # the empty one, and that
+    name = dialog.gallery.listed()[-1][0]
+    dialog.gallery.choose(name)
+    assert not dialog.face.pixmap().isNull()
+    assert "The snow field" in dialog.told.text()
+    dialog.search.clear()
+    assert dialog.gallery.count() == own + 1  # others are shown while they are looked for
+    dialog.gallery.choose(new_card.ELSEWHERE)
+    qtbot.waitUntil(lambda: dialog.gallery.count() > own + 50)
+    dialog.gallery.choose(name)
+    dialog.make()
+    made = shown.cards()[-1]
+    assert made["title"]["uk"]
+    assert made["id"] == "naginata_sweep"
+    assert made["do"]
+    assert made["deck"] in shown.decks()
+    assert "copies" not in made or isinstance(made["copies"], int)
+    assert (page.session.document.folder / made["art"]).read_bytes() == (
+        other / "art" / "sweep.png"
+    ).read_bytes()
+    with qtbot.waitSignal(page.checker.found, timeout=SOON):
+        page.checker.check_now()
+    assert not [one for one in shown.context.problems if one.severity == "error" and "deck" not in one.code]
+    page.session.stack.undo()
+    assert all(card["id"] != "naginata_sweep" for card in shown.cards())
+
+
+def test_a_pack_that_cannot_be_read_hides_no_other(
+    opened: Callable[[str], MapPage], qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = opened("senjutsu/teaching_duel")
+    broken, other = (tmp_path / "packs" / "senjutsu" / name for name in ("dojo", "snow_field"))
+    (broken / "cards.yaml").write_text("cards: [", encoding="utf-8")
+    packs = [(one, one / "cards.yaml") for one in (broken, other)]
+    monkeypatch.setattr(new_card, "others_with", lambda session, kind: packs)
+    shown = cards_of(page)
+    dialog = NewCard(shown, shown)
+    dialog.others.ask()
+    qtbot.waitUntil(lambda: bool(dialog.others.cards), timeout=SOON)
+    assert {pack for pack, _ in dialog.others.cards.values()} == {other}
+    dialog.reject()

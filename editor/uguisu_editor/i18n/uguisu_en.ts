@@ -292,6 +292,14 @@
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../pages/new_card.py" />
+            <source>Find in %n pack(s)</source>
+            <translation>
+                <numerusform>Find in %n pack</numerusform>
+                <numerusform>Find in %n packs</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../pages/stages.py" />
             <source>%n thing(s) stand in the way.</source>
             <translation>

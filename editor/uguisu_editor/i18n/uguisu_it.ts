@@ -5897,6 +5897,14 @@
             <source>Pick a card to start from</source>
             <translation>Scegli una carta da cui partire</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../pages/new_card.py" />
+            <source>Find in %n pack(s)</source>
+            <translation>
+                <numerusform>Cerca in %n pacchetto</numerusform>
+                <numerusform>Cerca in %n pacchetti</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../pages/new_card.py" />
             <source>Cancel</source>
@@ -5909,8 +5917,18 @@
         </message>
         <message>
             <location filename="../pages/new_card.py" />
+            <source>From another pack, such as {pack}</source>
+            <translation>Da un altro pacchetto, come {pack}</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
             <source>the same</source>
             <translation>gli stessi</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>From {pack}. You get a copy.</source>
+            <translation>Da {pack}. Ne ricevi una copia.</translation>
         </message>
         <message>
             <location filename="../pages/new_card.py" />

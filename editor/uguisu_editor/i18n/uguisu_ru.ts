@@ -5932,6 +5932,15 @@
             <source>Pick a card to start from</source>
             <translation>Выберите карту, с которой начать</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../pages/new_card.py" />
+            <source>Find in %n pack(s)</source>
+            <translation>
+                <numerusform>Искать в %n наборе</numerusform>
+                <numerusform>Искать в %n наборах</numerusform>
+                <numerusform>Искать в %n наборах</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../pages/new_card.py" />
             <source>Cancel</source>
@@ -5944,8 +5953,18 @@
         </message>
         <message>
             <location filename="../pages/new_card.py" />
+            <source>From another pack, such as {pack}</source>
+            <translation>Из другого набора, например «{pack}»</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
             <source>the same</source>
             <translation>те же</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>From {pack}. You get a copy.</source>
+            <translation>Из набора «{pack}». Вы получите копию.</translation>
         </message>
         <message>
             <location filename="../pages/new_card.py" />

@@ -5932,6 +5932,15 @@
             <source>Pick a card to start from</source>
             <translation>Оберіть карту, з якої почати</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../pages/new_card.py" />
+            <source>Find in %n pack(s)</source>
+            <translation>
+                <numerusform>Шукати в %n наборі</numerusform>
+                <numerusform>Шукати в %n наборах</numerusform>
+                <numerusform>Шукати в %n наборах</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../pages/new_card.py" />
             <source>Cancel</source>
@@ -5944,8 +5953,18 @@
         </message>
         <message>
             <location filename="../pages/new_card.py" />
+            <source>From another pack, such as {pack}</source>
+            <translation>З іншого набору, наприклад «{pack}»</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
             <source>the same</source>
             <translation>ті самі</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>From {pack}. You get a copy.</source>
+            <translation>З набору «{pack}». Ви отримаєте копію.</translation>
         </message>
         <message>
             <location filename="../pages/new_card.py" />

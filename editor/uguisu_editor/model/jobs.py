@@ -26,9 +26,10 @@ if TYPE_CHECKING:
     from uguisu.views import GameLook, PieceLook, View
     from uguisu_editor.model.card_faces import CardFace, PrintedCard
     from uguisu_tools.drawing import Frame
+    from uguisu_tools.looks import Faces
 
 RULINGS, FACES, PRINTED, TRY_CARD, TRY_STORY = "rulings", "faces", "printed", "try-card", "try-story"
-BRIEFING = "briefing"
+BRIEFING, OTHER_CARDS = "briefing", "other-cards"
 RECIPE = "recipe_to_begin_from_"
 """How the ids of such cards begin, with a number behind it."""
 TROUBLE = "trouble"
@@ -91,6 +92,17 @@ class Tried:
 
 
 @dataclass(frozen=True)
+class OtherCard:
+    """A card of another pack, as its file has it but with its title and its words in all languages; its face, and under
+    which name that is kept.
+    """
+
+    card: dict[str, Any]
+    face: CardFace
+    kept: str
+
+
+@dataclass(frozen=True)
 class PrintedTrack:
     """A track to lay a coin on: what it counts, from where to where, where it begins, and words for values that have some.
     `own`: whether it is a counter of the mission, not of its game.
@@ -146,6 +158,9 @@ def afterwards(job: Job, arguments: tuple[Any, ...]) -> None:
     if what == FACES:
         folder, names = arguments[-1]
         keep(folder, told, names)
+    elif what == OTHER_CARDS:
+        folder = arguments[-1]
+        keep(folder, {one.kept: one.face for one in told}, {one.kept: one.kept for one in told})
 
 
 def answer(
@@ -194,7 +209,6 @@ def _faces(
     language: str,
     _kept: object,
 ) -> dict[str, CardFace]:
-    from uguisu_editor.model.card_faces import CardFace, Drawn
     from uguisu_tools.looks import Faces
 
     game = _game(folder, data, registry)
@@ -204,10 +218,53 @@ def _faces(
     found = {}
     own = game.content.cards.cards if game.content.cards is not None else ()
     for card in (*own, *_recipes(game, registry, language)):
-        head, look = faces.head(card), game.card_rules.face(card)
-        told = {"kind": head["kind"], "crest": look.crest, "colour": look.colour, "text": head["text"]}
-        told["read"] = faces.read(card)
-        found[card.id] = CardFace(Drawn.of(faces.face(card)), Drawn.of(faces.small(card)), **told)
+        found[card.id] = _face(game, faces, card)
+    return found
+
+
+def _face(game: Game, faces: Faces, card: Card) -> CardFace:
+    """Draw a card."""
+    from uguisu_editor.model.card_faces import CardFace, Drawn
+
+    head, look = faces.head(card), game.card_rules.face(card)
+    return CardFace(
+        Drawn.of(faces.face(card)),
+        Drawn.of(faces.small(card)),
+        kind=head["kind"],
+        crest=look.crest,
+        colour=look.colour,
+        text=head["text"],
+        read=faces.read(card),
+    )
+
+
+def _other_cards(
+    _folder: Path, _data: dict[str, Any], registry: Registry, other: Path, language: str, kept: Path
+) -> list[OtherCard]:
+    """Return the cards of another pack, to begin from; faces that are kept are not drawn."""
+    from uguisu.content import read_document
+    from uguisu_changes.same import plain_copy
+    from uguisu_editor.model.faces_kept import face_under, name_of
+    from uguisu_tools.looks import Faces
+
+    game = _game(other, {}, registry)
+    content = game.content.cards
+    named = game.content.scenario.cards
+    if content is None or game.card_rules is None or named is None:
+        return []
+    file = other / named
+    document, _ = read_document(file.read_bytes(), file.name, file.name)
+    said = document.data["cards"] if document is not None else []
+    faces, known = Faces(game, language), {card.id: card for card in content.cards}
+    written = max(one.stat().st_mtime for one in other.glob("*.yaml"))
+    found = []
+    for raw in said:
+        card, whole = known[raw["id"]], plain_copy(raw)
+        for key, told in (("title", card.title), ("text", card.text)):
+            if key in whole:
+                whole[key] = told
+        name = name_of(OTHER_CARDS, language, str(other), written, card.id)
+        found.append(OtherCard(whole, face_under(kept, name) or _face(game, faces, card), name))
     return found
 
 
@@ -630,6 +687,7 @@ JOBS: Mapping[str, Callable[..., Any]] = {
     FACES: _faces,
     PRINTED: _printed,
     BRIEFING: _briefing,
+    OTHER_CARDS: _other_cards,
     TRY_CARD: _try_card,
     TRY_STORY: _try_story,
 }

@@ -29,7 +29,7 @@ LEAST = 40
 """Pixels below which nothing is drawn: it has no place yet."""
 GROUND, LINE, PAPER, INK = "#ece6d9", "#cfc5b0", "#fffdf8", "#26221d"
 RING = "#1d6fd1"
-BRUSH, SWATCH, SWATCH_NARROW = QSize(24, 24), 88, 78
+BRUSH, SWATCH, SWATCH_NARROW = QSize(24, 24), 88, 74
 BRUSHES, BRUSHES_NARROW = 2, 3
 """Brushes side by side; where the card is small, more of them, and the board is lower."""
 BOARD_HIGH, BOARD_LOW = 196, 156

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from html import escape
 from pathlib import Path as File
@@ -550,8 +551,13 @@ class CardsPage(FormPage):
         )
         return self.put_in(at + 1, card)
 
-    def put_in(self, at: int, card: dict[str, Any]) -> bool:
-        """Put a card in, and show it."""
+    def put_in(self, at: int, card: dict[str, Any], art: File | None = None) -> bool:
+        """Put a card in, and show it; with its picture, if that lies in another pack."""
+        if art is not None:
+            inside = self._into_pack(art.name, art.read_bytes) if self.session.original.begin() else None
+            if inside is None:
+                return False
+            card["art"] = inside
         done = self.context.insert(("cards",), at, card)
         if done:
             self.search.clear()
@@ -567,23 +573,22 @@ class CardsPage(FormPage):
         at = self._at(self.chosen)
         if at is None or not self.session.original.begin():
             return False
-        folder = self.session.document.folder
-        try:
-            inside = put_into(folder, picture.name, cut(picture))
-        except NoPicture:
-            self.session.refused.emit(tr("{name} cannot be read as a picture.", name=picture.name))
-            return False
-        except OSError as error:
-            told = tr(
-                "{name} could not be copied into the pack: {reason}",
-                name=picture.name,
-                reason=reason_told(error),
-            )
-            self.session.refused.emit(told)
-            return False
-        return self.context.set(
+        inside = self._into_pack(picture.name, partial(cut, picture))
+        return inside is not None and self.context.set(
             ("cards", at, "art"), inside, tr("Picture of {name}", name=self.title_of_card(self.cards()[at]))
         )
+
+    def _into_pack(self, name: str, read: Callable[[], bytes]) -> str | None:
+        """Put a picture into the pack; return the way to it, or say why it is not there."""
+        try:
+            return put_into(self.session.document.folder, name, read())
+        except NoPicture:
+            self.session.refused.emit(tr("{name} cannot be read as a picture.", name=name))
+        except OSError as error:
+            self.session.refused.emit(
+                tr("{name} could not be copied into the pack: {reason}", name=name, reason=reason_told(error))
+            )
+        return None
 
     def ask_new(self) -> None:
         """Ask for a card to begin from."""
@@ -666,7 +671,7 @@ class CardsPage(FormPage):
 
     def _ask_for_faces(self) -> None:
         if isinstance(self.context.data, dict) and self.session.facts.fitting:
-            self.drawing.ask(FACES, self.context.language, (self._kept, self._names_of_faces()))
+            self.drawing.ask(FACES, self.context.language, (self.kept, self._names_of_faces()))
 
     def _on_learned(self) -> None:
         """A game has been made of the pack; of a mod, only now it is known what is below it."""
@@ -677,7 +682,8 @@ class CardsPage(FormPage):
             self._rest.start()
 
     @property
-    def _kept(self) -> File:
+    def kept(self) -> File:
+        """The folder in which faces are kept."""
         return state_folder() / "faces"
 
     def _names_of_faces(self) -> dict[str, str]:
@@ -716,7 +722,7 @@ class CardsPage(FormPage):
             QTimer.singleShot(0, self, partial(self._take_kept, names[IN_SIGHT:]))
 
     def _take_kept(self, names: list[tuple[str, str]]) -> None:
-        found = {card: face_under(self._kept, name) for card, name in names} if not self._drawn else {}
+        found = {card: face_under(self.kept, name) for card, name in names} if not self._drawn else {}
         known = {card: face for card, face in found.items() if face is not None}
         if known:
             self._show_faces({**self._faces, **self.recipes.faces, **known})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path as File
 from typing import Any, Protocol
 
 from uguisu.cards import CardRules
@@ -33,8 +34,17 @@ class CardsShown(Protocol):
 class CardsBegun(CardsShown, Protocol):
     """Cards to which another one is put."""
 
+    session: Session
     recipes: PaintedFaces
     """The faces of cards that the game offers to begin from."""
+
+    @property
+    def kept(self) -> File:
+        """The folder in which faces are kept."""
+
+    @property
+    def deck_chosen(self) -> str:
+        """The id of the deck that is shown; "" for all."""
 
     @property
     def chosen(self) -> str:
@@ -43,8 +53,8 @@ class CardsBegun(CardsShown, Protocol):
     def item(self) -> Field | None:
         """Return what a card may say."""
 
-    def put_in(self, at: int, card: dict[str, Any]) -> bool:
-        """Put a card in, and show it."""
+    def put_in(self, at: int, card: dict[str, Any], art: File | None = None) -> bool:
+        """Put a card in, and show it; with its picture, if that lies in another pack."""
 
 
 class DecksShown(CardsShown, Protocol):

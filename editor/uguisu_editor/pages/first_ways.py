@@ -165,16 +165,21 @@ def _size(board: dict[str, Any]) -> int:
     return sum(len(str(row)) for row in rows) if isinstance(rows, list) else 0
 
 
-def _others(session: Session, kind: str, key: str) -> list[tuple[str, dict[str, Any]]]:
-    """Return the titles and the files of a kind of other packs of the game: of the largest and the smallest file."""
+def others_with(session: Session, kind: str) -> list[tuple[Path, Path]]:
+    """Return other packs of the game that have a file of a kind, and that file."""
     game = session.game_name
     here = session.document.folder.resolve()
-    sized: list[tuple[int, Path, Path]] = []
+    found = []
     for pack in bundled_packs(session.registry):
         name = _read(pack / SCENARIO).get(kind) if head_of(pack).game == game and pack != here else None
         if isinstance(name, str) and is_safe_name(name) and (pack / name).is_file():
-            sized.append(((pack / name).stat().st_size, pack, pack / name))
-    sized.sort()
+            found.append((pack, pack / name))
+    return found
+
+
+def _others(session: Session, kind: str, key: str) -> list[tuple[str, dict[str, Any]]]:
+    """Return the titles and the files of a kind of other packs of the game: of the largest and the smallest file."""
+    sized = sorted((file.stat().st_size, pack, file) for pack, file in others_with(session, kind))
     known = library(session.registry)
     found: list[tuple[str, dict[str, Any]]] = []
     for _, pack, file in [*sized[-1:], *sized[: OFFERED - 1]][: len(sized)]:

@@ -273,6 +273,7 @@ class _Faces(QStyledItemDelegate):
         font.setPixelSize(11)
         font.setBold(True)
         painter.setFont(font)
+        told = painter.fontMetrics().elidedText(told, Qt.TextElideMode.ElideRight, round(box.width()) - 24)
         wide = painter.fontMetrics().horizontalAdvance(told) + 12
         badge = QRectF(box.right() - wide - 4, box.bottom() - 42, wide, 17)
         painter.setPen(Qt.PenStyle.NoPen)

@@ -1,41 +1,103 @@
-"""A new card: a face to begin from is picked, the first one stays as it is."""
+"""A new card: a face to begin from is picked, of this pack or another of its game; the first one stays as it is."""
 
 from __future__ import annotations
 
+from pathlib import Path as File
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
+from uguisu.content import head_of
 from uguisu.messages import translate
 from uguisu_changes.same import plain_copy
 from uguisu_editor.dialogs.dialog import Dialog
 from uguisu_editor.forms.entries import new_entry
 from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.icons import glyph_icon
+from uguisu_editor.jobs import Jobs
 from uguisu_editor.model.card_faces import CardFace
-from uguisu_editor.model.jobs import RECIPE
+from uguisu_editor.model.jobs import OTHER_CARDS, RECIPE, OtherCard
 from uguisu_editor.model.naming import NewIds
 from uguisu_editor.model.templates import id_from
 from uguisu_editor.model.visible import visible
+from uguisu_editor.packs import card_of, library
 from uguisu_editor.pages.cards_shown import CardsBegun
-from uguisu_editor.pages.first_ways import blank_card
+from uguisu_editor.pages.first_ways import blank_card, others_with
 from uguisu_editor.pages.gallery import NAME, Gallery, Kinds, PaintedFaces, Search
 from uguisu_editor.pages.moments import Segments
+from uguisu_editor.soon import soon
 
-SIZE, FACE = QSize(940, 620), QSize(220, 308)
+SIZE, FACE = QSize(1180, 640), QSize(220, 308)
 NAME_WIDE = 180
 
 
-class OfferedFaces(PaintedFaces):
-    """The faces of a pack's cards, and of those that its game offers to begin from."""
+OTHER = "card_of_another_pack_"
+"""How the ids of such cards begin here, with a number behind it."""
+ELSEWHERE = "other_packs_to_look_into"
+"""Stands for the cards of other packs, until they are shown."""
 
-    def __init__(self, page: CardsBegun) -> None:
+
+class OtherCards(QObject):
+    """The cards of other packs of the game, pack after pack, as a process reads and draws them."""
+
+    come = Signal()
+    """There are more."""
+
+    def __init__(self, page: CardsBegun, parent: QObject) -> None:
+        super().__init__(parent)
+        self.page = page
+        files = others_with(page.session, "cards")
+        alike = {file.read_bytes(): pack for pack, file in reversed(files) if not head_of(pack).uses}
+        self.packs = [pack for pack, _ in files if pack in alike.values()]  # a copy has nothing else to offer
+        self._waiting = list(self.packs)
+        self.cards: dict[str, tuple[File, OtherCard]] = {}
+        """By their ids here: the folder of its pack, and the card."""
+        self.painted = PaintedFaces()
+        self._jobs = Jobs(page.session, self, quick=True)
+        self._jobs.done.connect(lambda _, found: self._take(found))
+        self._jobs.failed.connect(lambda _: self._take([]))  # a pack that can't be read has no cards to show
+        self.asked = False
+
+    def title_of(self, pack: File) -> str:
+        """Return what a pack is called."""
+        return card_of(pack, Speaking.spoken, library(self.page.session.registry)).title
+
+    def ask(self) -> None:
+        """Have them read, unless they are already."""
+        if not self.asked:
+            self.asked = True
+            self._next()
+
+    def _next(self) -> None:
+        if self._waiting:
+            self._jobs.ask(OTHER_CARDS, self._waiting[0], self.page.session.language, self.page.kept)
+
+    def _take(self, found: list[OtherCard]) -> None:
+        pack = self._waiting.pop(0)
+        for one in found:
+            self.cards[f"{OTHER}{len(self.cards)}"] = pack, one
+        self.painted.take({name: one.face for name, (_, one) in self.cards.items()})
+        self.come.emit()
+        self._next()
+
+    def stop(self) -> None:
+        """Read no further."""
+        self._waiting = []
+        self._jobs.stop()
+
+
+class OfferedFaces(PaintedFaces):
+    """The faces of a pack's cards, of those that its game offers to begin from, and of other packs."""
+
+    def __init__(self, page: CardsBegun, others: OtherCards) -> None:
         super().__init__()
-        self._page = page
+        self._page, self._others = page, others
 
     def _of(self, card: str) -> PaintedFaces:
+        if card.startswith(OTHER):
+            return self._others.painted
         return self._page.recipes if card.startswith(RECIPE) else self._page.painted
 
     def face(self, card: str) -> CardFace | None:
@@ -64,9 +126,13 @@ class NewCard(Dialog):
         self.about.setText(tr("You get a copy under a new name; the first one stays as it is."))
         self.about.setProperty("notes", True)
         self.kinds, self.search = Kinds(self), Search(self)
-        self.search.ask(tr("Find a card"))
+        self.others = OtherCards(page, self)
+        self._all = False
+        """Whether cards of other packs are shown without being looked for."""
+        packs = len(self.others.packs) + 1
+        self.search.ask(tr("Find in %n pack(s)", packs) if packs > 1 else tr("Find a card"))
         self.recipes = {f"{RECIPE}{at}": one for at, one in enumerate(page.rules.recipes)}
-        self.painted = OfferedFaces(page)
+        self.painted = OfferedFaces(page, self.others)
         self.gallery = Gallery(self.painted, self)
         self.gallery.setAccessibleName(tr("Cards to begin from"))
         self.face = QLabel(self)
@@ -91,9 +157,11 @@ class NewCard(Dialog):
         self.make_button.clicked.connect(self.make)
         self._lay_out()
         self.kinds.show_kinds(page.painted.faces, lambda: self.palette().text().color().name())
+        self.others.come.connect(self._fill)
+        self.finished.connect(lambda _: self.others.stop())
         self.kinds.changed.connect(self._fill)
         self.search.textChanged.connect(lambda _: self._fill())
-        self.gallery.currentItemChanged.connect(lambda _, __: self._show())
+        self.gallery.currentItemChanged.connect(lambda _, __: self._choose())
         self.gallery.itemDoubleClicked.connect(lambda _: self.make())
         self._fill()
         self.gallery.choose(page.chosen)
@@ -154,11 +222,36 @@ class NewCard(Dialog):
             title = self.page.title_of_card(card)
             if self.search.finds(title, face):
                 self.gallery.add(name, title)
+        self._fill_others()
         if not self.gallery.choose(held):
-            self.gallery.setCurrentRow(0)
+            self.gallery.setCurrentRow(1 if self.search.text().strip() and self.gallery.count() > 1 else 0)
         self.gallery.blockSignals(False)
         self.gallery.repaint_faces()
         self._show()
+
+    def _fill_others(self) -> None:
+        """Show cards of other packs if they are looked for, else that there are some."""
+        if not self.others.packs:
+            return
+        if not self._all and not self.search.text().strip():
+            title = self.others.title_of(self.others.packs[0])
+            self.gallery.add(ELSEWHERE, tr("From another pack, such as {pack}", pack=title))
+            return
+        self.others.ask()
+        titles = {pack: self.others.title_of(pack) for pack in self.others.packs}
+        for name, (pack, one) in self.others.cards.items():
+            if self.kinds.chosen and one.face.kind != self.kinds.chosen:
+                continue
+            title = self.page.title_of_card(one.card)
+            if self.search.finds(title, one.face, titles[pack]):
+                self.gallery.add(name, title, badge=titles[pack])
+
+    def _choose(self) -> None:
+        if self.chosen == ELSEWHERE and not self._all:
+            self._all = True
+            soon(self, self._fill)  # not within the click that is being dealt with
+        else:
+            self._show()
 
     def _show(self) -> None:
         recipe = self.recipes.get(self.chosen)
@@ -173,12 +266,18 @@ class NewCard(Dialog):
         told = tr("{name}, another", name=self.page.title_of_card(card)) if card else tr("A new card")
         if recipe is not None:
             told = translate(recipe.title, Speaking.spoken)
+        elif self.chosen in self.others.cards:
+            pack, one = self.others.cards[self.chosen]
+            told = self.page.title_of_card(one.card)
+            self.told.setText(tr("From {pack}. You get a copy.", pack=self.others.title_of(pack)))
         self.name.setPlaceholderText(visible(told))
         decks = {name: title for name, title in self.page.decks().items() if name}
         several = isinstance(card.get("copies"), dict) and len(card["copies"]) > 1
         offered = {"": tr("the same")} if several else {}
         self.whose.offer({**offered, **decks} or {"": tr("all")})
         mine = card.get("deck")
+        if (mine not in decks or self.chosen in self.others.cards) and self.page.deck_chosen in decks:
+            mine = self.page.deck_chosen
         if isinstance(mine, str) and mine in self.whose.buttons:
             self.whose.buttons[mine].setChecked(True)
         elif several:
@@ -188,11 +287,12 @@ class NewCard(Dialog):
     def _source(self) -> dict[str, Any]:
         if self.chosen in self.recipes:
             return {**self._empty(), **plain_copy(dict(self.recipes[self.chosen].card))}
-        return (
-            next((card for card in self.page.cards() if card.get("id") == self.chosen), {})
-            if self.chosen
-            else {}
-        )
+        if self.chosen in self.others.cards:
+            card = dict(plain_copy(self.others.cards[self.chosen][1].card))
+            if isinstance(card.pop("copies", None), int):  # decks of another pack are none here
+                card["copies"] = self.others.cards[self.chosen][1].card["copies"]
+            return card
+        return next((card for card in self.page.cards() if card.get("id") == self.chosen), {})
 
     def make(self) -> None:
         """Make the card, and show it."""
@@ -203,11 +303,14 @@ class NewCard(Dialog):
             card.pop("copies", None)
             card["deck"] = whose
         card["id"] = NewIds({str(one.get("id")) for one in self.page.cards()}).like(id_from(title) or "card")
-        card["title"] = title
+        other = self.others.cards.get(self.chosen)
+        if other is None or self.name.text().strip():
+            card["title"] = title
         card.pop("notes", None)
         card.pop("origin", None)
         at = next((at for at, one in enumerate(self.page.cards()) if one.get("id") == self.chosen), -1)
-        if self.page.put_in(at + 1 if at >= 0 else len(self.page.cards()), card):
+        art = other[0] / str(card["art"]) if other is not None and "art" in card else None
+        if self.page.put_in(at + 1 if at >= 0 else len(self.page.cards()), card, art):
             self.accept()
 
     def _empty(self) -> dict[str, Any]:
