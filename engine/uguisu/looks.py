@@ -16,7 +16,7 @@ in a border, or not at all.
 """
 Texture: TypeAlias = Literal[
     "", "grass", "water", "boards", "mats", "gravel", "stone", "tree", "bush", "bamboo", "torii", "house", "skull", "lamp",
-    "planks", "crate", "tower",
+    "planks", "crate", "tower", "ice", "boat", "blossom",
 ]  # fmt: skip
 """What is drawn on ground besides its colour."""
 TrackDrawn: TypeAlias = Literal["steps", "bands", "pips", "ring", "number", "hidden"]
@@ -95,6 +95,7 @@ class GameLook:
         states: of pieces.
         marks: by kind.
         grounds: by terrain, or by the tags of zones.
+        lying: terrains that are things: their cells show the ground round about, with the thing on it.
         edges: strokes by kind of link or border, over the usual ones.
         outlined: by tag, the colour of the dashed line around places that have it, drawn even when no other tag is shown.
         tracks: by id, or by the part of the id after the last `_`.
@@ -111,6 +112,7 @@ class GameLook:
     states: Mapping[str, StateLook] = field(default_factory=dict)
     marks: Mapping[str, MarkLook] = field(default_factory=dict)
     grounds: Mapping[str, GroundLook] = field(default_factory=dict)
+    lying: frozenset[str] = frozenset()
     edges: Mapping[str, LineStyle] = field(default_factory=dict)
     outlined: Mapping[str, str] = field(default_factory=dict)
     tracks: Mapping[str, TrackLook] = field(default_factory=dict)

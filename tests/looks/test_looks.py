@@ -14,7 +14,7 @@ from tests.support.seen_marks import MARKS, SEEN, near
 
 import uguisu_tools.looks
 from uguisu.board.compile import compile_map
-from uguisu.board.marks import Gradient, Group, Mark, MarkText, Path, Picture
+from uguisu.board.marks import Gradient, Group, Mark, MarkArea, MarkText, Path, Picture
 from uguisu.board.model import GraphMap, SquaresMap
 from uguisu.board.outlines import flat
 from uguisu.core.game import Game
@@ -22,11 +22,14 @@ from uguisu.core.view import MarkView, PieceView, View
 from uguisu.loading import load
 from uguisu.looks import GameLook, MarkLook, PieceLook
 from uguisu.plugins import registry
+from uguisu_tools.drawing.picture import Look as MapLook
+from uguisu_tools.drawing.picture import picture_of
 from uguisu_tools.drawing.png import write_png
 from uguisu_tools.drawing.svg import write_svg
 from uguisu_tools.looks.glyphs import SIDE, glyph, glyph_names
 from uguisu_tools.looks.labels import Box, Covered, Label, place_labels
 from uguisu_tools.looks.scene import NIGHT_STEP, STEP, Scene
+from uguisu_tools.looks.textures import mixed
 from uguisu_tools.looks.tokens import contrast, ink_of, outline_of, token
 from uguisu_tools.looks.usual import USUAL
 
@@ -299,11 +302,43 @@ def test_tokens_are_about_as_large_whatever_their_shape() -> None:
         assert 10.0 <= reach <= 14.5, shape
 
 
+def test_a_thing_lies_on_the_ground_that_is_about_it() -> None:
+    """Its cell is of that colour, though the map gives it one of its own: the thing keeps that."""
+    import msgspec
+
+    plain = {
+        "format": 1,
+        "kind": "squares",
+        "id": "lake",
+        "legend": {
+            ".": {"terrain": "ice", "colour": "#d5e8f2"},
+            "r": {"terrain": "rock", "colour": "#8d8d8d"},
+        },
+        "rows": ["...", ".r.", "..."],
+    }
+    topology = compile_map(msgspec.convert(plain, SquaresMap))
+
+    def marks(game: GameLook) -> list[Mark]:
+        return list(picture_of(topology, look=MapLook(game=game)).marks)
+
+    def fills(game: GameLook) -> list[str]:
+        return [mark.fill for mark in marks(game) if isinstance(mark, MarkArea) and len(mark.points) == 4][:9]
+
+    assert fills(GameLook(game="lake")).count("#8d8d8d") == 1
+    lying = GameLook(game="lake", lying=frozenset({"rock"}))
+    assert fills(lying) == ["#d5e8f2"] * 9
+    stone = [mark for mark in marks(lying) if isinstance(mark, Path) and mark.stroke == "#4c4a46"]
+    assert [mark.fill for mark in stone] == [mixed("#8d8d8d", "#6f6c66", 0.65)]
+    everywhere = GameLook(game="lake", lying=frozenset({"rock", "ice"}))
+    assert fills(everywhere).count("#8d8d8d") == 1, "where all are things there is no ground"
+
+
 def test_a_token_that_faces_somewhere_has_a_nose_there() -> None:
     look = PieceLook(glyph="sword")
     blind, facing = token((0, 0), 10, look, "#2b57a7"), token((0, 0), 10, look, "#2b57a7", facing=0.0)
     (nose,) = set(facing) - set(blind)
     assert isinstance(nose, Path)
+    assert nose.fill == "#2b57a7", "on pale ground white would not be seen"
     assert max(x for part in flat(nose.outline) for x, _ in part) > 14
 
 

@@ -21,8 +21,8 @@ SIDE = 64
 SEED = 7
 
 
-def terrain_icon(look: GameLook, terrain: str, tags: Iterable[str], colour: str) -> QIcon:
-    """Return a piece of ground as the map draws it."""
+def terrain_icon(look: GameLook, terrain: str, tags: Iterable[str], colour: str, beneath: str = "") -> QIcon:
+    """Return a piece of ground as the map draws it; `beneath`: of the colour of the ground that it lies on."""
     pixmap = QPixmap(SIDE, SIDE)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
@@ -30,7 +30,7 @@ def terrain_icon(look: GameLook, terrain: str, tags: Iterable[str], colour: str)
     box = QPainterPath()
     box.addRoundedRect(QRectF(2, 2, SIDE - 4, SIDE - 4), 8, 8)
     painter.setClipPath(box)
-    painter.fillPath(box, QColor(colour))
+    painter.fillPath(box, QColor(beneath or colour))
     ground = ground_of(look, terrain, tags)
     if ground is not None and ground.texture:
         paint_marks(painter, texture_of(ground.texture, (SIDE / 2, SIDE / 2), SIDE, colour, SEED))

@@ -7598,6 +7598,11 @@
         </message>
         <message>
             <location filename="../tools/palette.py" />
+            <source>What lies on it</source>
+            <translation>Che cosa vi sta sopra</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
             <source>A room at once</source>
             <translation>Una stanza subito</translation>
         </message>

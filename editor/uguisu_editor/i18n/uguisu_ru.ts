@@ -7646,6 +7646,11 @@
         </message>
         <message>
             <location filename="../tools/palette.py" />
+            <source>What lies on it</source>
+            <translation>Что на ней лежит</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
             <source>A room at once</source>
             <translation>Комната сразу</translation>
         </message>

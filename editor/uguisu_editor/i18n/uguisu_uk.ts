@@ -7646,6 +7646,11 @@
         </message>
         <message>
             <location filename="../tools/palette.py" />
+            <source>What lies on it</source>
+            <translation>Що на ній лежить</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
             <source>A room at once</source>
             <translation>Кімната одразу</translation>
         </message>

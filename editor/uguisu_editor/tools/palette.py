@@ -135,15 +135,18 @@ class Offers:
         return {name: entry for name, entry in found.items() if name not in there}
 
     def _grounds(self) -> list[Brush]:
-        board, group = self.session.board, tr("Ground")
+        board, lying = self.session.board, self.session.look.lying
         if not isinstance(board, GridBoard):
             return []
         own = {board.terrain(sign): (f"ground:{sign}", entry) for sign, entry in self.legend.items()}
         others = {name: (f"known:{name}", entry) for name, entry in self.known().items()}
+        found = [*own.items(), *others.items()]
+        groups = (tr("Ground"), False), (tr("What lies on it"), True)
         return [
             Brush(key, terrain_title(entry), group, "ground", swatch=True)
-            for key, entry in [*own.values(), *others.values()]
-            if isinstance(entry, dict)
+            for group, lies in groups
+            for terrain, (key, entry) in found
+            if isinstance(entry, dict) and (terrain in lying) == lies
         ]
 
     def kinds(self) -> list[str]:
@@ -255,11 +258,12 @@ class Offers:
             board = session.board
             entry = self.legend.get(name, {}) if what == "ground" else self.known()[name]
             terrain, tags = str(entry.get("terrain", "")), tags_of(entry)
+            beneath = self._beneath(terrain)
             if what == "ground" and isinstance(board, GridBoard):
-                return terrain_icon(session.look, terrain, tags, board.fills()[name])
+                return terrain_icon(session.look, terrain, tags, board.fills()[name], beneath)
             ground = ground_of(session.look, terrain, tags)
             usual = ground.fill if ground is not None else fills_of([terrain], {})[terrain]
-            return terrain_icon(session.look, terrain, tags, str(entry.get("colour") or usual))
+            return terrain_icon(session.look, terrain, tags, str(entry.get("colour") or usual), beneath)
         if what == "kind":
             styles = {**styles_of(self.kinds()), **session.look.edges}
             return line_swatch(styles[name])
@@ -281,6 +285,13 @@ class Offers:
                 "room": "vector-rectangle",
             }[name]
         )
+
+    def _beneath(self, terrain: str) -> str:
+        """The colour of the ground that a terrain lies on, if it is a thing."""
+        board, look = self.session.board, self.session.look
+        if terrain not in look.lying or not isinstance(board, GridBoard):
+            return ""
+        return board.fills().get(board.ground_about(look), "")
 
     def thing(self, key: str) -> Thing | None:
         """Return the piece with a key."""

@@ -31,7 +31,7 @@ from uguisu.looks import GameLook, GroundLook
 from uguisu.messages.local_text import localize
 from uguisu_tools.drawing.drawing import DrawnEdge, DrawnPlace, MapDrawing, drawing_of
 from uguisu_tools.drawing.legend import Legend, legend_marks, strokes
-from uguisu_tools.looks.ground import fill_of, ground_of
+from uguisu_tools.looks.ground import fill_of, ground_about, ground_of
 from uguisu_tools.looks.textures import dark, texture_of, texture_within
 
 SPACING = 64.0
@@ -146,6 +146,7 @@ class _Painter:
             self.fills |= {
                 name: dark(fill, NIGHTFALL) for name, fill in self.fills.items() if name not in known
             }
+        self.things = self._things()
         self.grid = NIGHT_GRID if look.night else GRID
         self.tag_fills = {**GROUND_TAGS, **look.fills}
         self.ways = {
@@ -160,6 +161,16 @@ class _Painter:
         edges = look.game.edges if look.game is not None else {}
         self.styles = styles_of((edge.kind for edge in topology.edges), {**edges, **look.styles})
 
+    def _things(self) -> dict[str, str]:
+        """The colour of each terrain that is a thing: its cells have that of the ground which it lies on."""
+        lying = self.look.game.lying if self.look.game is not None else frozenset()
+        things = {terrain: self.fills[terrain] for terrain in lying if terrain in self.fills}
+        about = ground_about(self.look.game, self.topology.terrain) if self.look.game is not None else ""
+        if not about:
+            return {}
+        self.fills = {**self.fills, **dict.fromkeys(things, self.fills[about])}
+        return things
+
     def _grounds(self, own: Mapping[str, str]) -> dict[int, GroundLook]:
         """Return the ground of each place by the game's look, where the map has no colour of its own for it."""
         topology, game = self.topology, self.look.game
@@ -172,7 +183,7 @@ class _Painter:
         found = {
             place: ground_of(game, topology.terrain[place], tags[place])
             for place in range(len(topology))
-            if topology.terrain[place] not in own
+            if topology.terrain[place] not in own or topology.terrain[place] in game.lying
         }
         return {place: ground for place, ground in found.items() if ground is not None}
 
@@ -276,7 +287,8 @@ class _Painter:
                 shape = [self._to(corner) for corner in drawn.polygon]
                 found += texture_within(ground.texture, shape, 0.62 * size, fill, place)
             else:
-                found += texture_of(ground.texture, self._to(drawn.centre), size, fill, place)
+                thing = self.things.get(self.topology.terrain[place], fill)
+                found += texture_of(ground.texture, self._to(drawn.centre), size, thing, place)
         return found
 
     def _regions(self) -> list[Mark]:

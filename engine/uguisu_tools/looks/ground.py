@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from math import dist
 
@@ -27,6 +28,12 @@ def ground_of(look: GameLook, terrain: str, tags: Iterable[str] = ()) -> GroundL
     if terrain:
         return look.grounds.get(terrain) or USUAL.get(terrain)
     return next((look.grounds[tag] for tag in look.grounds if tag in tags), look.grounds.get(""))
+
+
+def ground_about(look: GameLook, terrains: Iterable[str]) -> str:
+    """Return the ground that things of a map lie on: the terrain that most of its cells are of, but for things."""
+    found = Counter(terrain for terrain in terrains if terrain and terrain not in look.lying)
+    return found.most_common(1)[0][0] if found else ""
 
 
 def fill_of(ground: GroundLook, *, night: bool) -> str:

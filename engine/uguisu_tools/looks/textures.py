@@ -246,6 +246,63 @@ def _planks(at: Point, size: float, fill: str, _: Random) -> list[Mark]:
     ]
 
 
+def _ice(at: Point, size: float, fill: str, rng: Random) -> list[Mark]:
+    x, y = at[0] + rng.uniform(-0.1, 0.1) * size, at[1] + rng.uniform(-0.1, 0.1) * size
+    cracks = (((-0.2, -0.04), (-0.06, 0.06), (-0.03, 0.2)), ((0.1, -0.2), (0.24, -0.11)))
+    return [
+        Stroke(tuple((x + dx * size, y + dy * size) for dx, dy in crack), pale(fill, 0.8), 0.018 * size)
+        for crack in cracks
+    ]
+
+
+def _boat(at: Point, size: float, fill: str, _: Random) -> list[Mark]:
+    x, y = at
+    wood, rim = mixed(fill, "#8a6a3f", 0.6), "#4a3820"
+    hull = (
+        ("M", (x - 0.38 * size, y - 0.14 * size)),
+        (
+            "C",
+            (
+                x - 0.2 * size,
+                y - 0.04 * size,
+                x + 0.2 * size,
+                y - 0.04 * size,
+                x + 0.38 * size,
+                y - 0.14 * size,
+            ),
+        ),
+        (
+            "C",
+            (
+                x + 0.3 * size,
+                y + 0.26 * size,
+                x - 0.3 * size,
+                y + 0.26 * size,
+                x - 0.38 * size,
+                y - 0.14 * size,
+            ),
+        ),
+        ("Z", ()),
+    )
+    return [
+        Path(hull, wood, rim, 0.03 * size),
+        *(
+            Stroke(
+                ((x - half * size, y + down * size), (x + half * size, y + down * size)), rim, 0.018 * size
+            )
+            for half, down in ((0.22, 0.02), (0.15, 0.09))
+        ),
+    ]
+
+
+def _blossom(at: Point, size: float, _: str, __: Random) -> list[Mark]:
+    (x, y), trunk = at, "#6b4a2b"
+    return [
+        Stroke(((x, y - 0.05 * size), (x, y + 0.36 * size)), trunk, 0.07 * size),
+        *_crown((x, y - 0.06 * size), size, "#e9a8b9", 0.34, 7),
+    ]
+
+
 def tower(at: Point, radius: float, fill: str) -> list[Mark]:
     """Draw a crossing that is a tower."""
     return [
@@ -270,6 +327,9 @@ _CELLS: dict[str, Callable[[Point, float, str, Random], list[Mark]]] = {
     "lamp": _lamp,
     "planks": _planks,
     "crate": _crate,
+    "ice": _ice,
+    "boat": _boat,
+    "blossom": _blossom,
 }
 SPREAD = frozenset({"grass", "water", "gravel", "planks", "mats"})
 """Textures of which a zone has as much as there is room for; the rest are single things."""

@@ -41,14 +41,14 @@ def token(
     x, y = at
     state = state or StateLook()
     rim = max(1.0, 0.13 * radius)
-    ink = ink_of(colour)
+    ink, edge = ink_of(colour), RIM if contrast(colour, RIM) > SEEN else "#5b5446"
     marks: list[Mark] = [
         Path(ellipse((x, y + 0.92 * radius), 0.82 * radius, 0.3 * radius), "#000000", opacity=0.28)
     ]
     if facing is not None:
-        marks.append(Path(_nose(at, radius, facing), RIM, "#00000059", 0.6))
+        marks.append(Path(_nose(at, radius, facing), colour, edge, 0.8 * rim))
     body = _flat(at, radius) if state.flat else outline_of(look.shape, at, radius)
-    marks.append(Path(body, colour, RIM if contrast(colour, RIM) > SEEN else "#5b5446", rim))
+    marks.append(Path(body, colour, edge, rim))
     if glyph(look.glyph):
         side = GLYPH * radius * (0.72 if state.flat or look.shape in ("triangle", "diamond") else 1.0)
         down = 0.14 * radius if look.shape == "triangle" else 0.0
@@ -97,7 +97,7 @@ def _nose(at: Point, radius: float, facing: float) -> Outline:
         return at[0] + away * cos(angle), at[1] + away * sin(angle)
 
     return polygon(
-        [on(facing, 1.62 * radius), on(facing + 0.52, 1.0 * radius), on(facing - 0.52, 1.0 * radius)]
+        [on(facing, 1.72 * radius), on(facing + 0.56, 0.95 * radius), on(facing - 0.56, 0.95 * radius)]
     )
 
 

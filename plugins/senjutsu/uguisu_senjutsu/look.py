@@ -24,6 +24,7 @@ LOOK = GameLook(
         "gone": MarkLook(glyph="close-circle", colour="#5d5148"),
         "rock": MarkLook(glyph="image-filter-hdr", colour="#5d5148"),
     },
+    lying=frozenset({"rock", "bamboo", "boat", "torii", "shrine", "corpse", "cherry"}),
     outlined={"start": "#3f7f3a"},
     tracks={
         "turn": TrackLook(drawn="number"),

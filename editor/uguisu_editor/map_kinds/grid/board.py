@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 from functools import cached_property
 from math import hypot
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from uguisu.board import NO_CELL, cell_id, fills_of, parse_cell
 from uguisu_changes.edits import Change
@@ -14,6 +15,9 @@ from uguisu_changes.paths import entries, look
 from uguisu_editor.map_kinds.grid.lattice import Cell, Grid, Point
 from uguisu_editor.model.parts import pair_of, tags_of
 from uguisu_tools.looks.usual import USUAL
+
+if TYPE_CHECKING:
+    from uguisu.views import GameLook
 
 HEX = re.compile("#[0-9a-fA-F]{6}")
 
@@ -96,6 +100,17 @@ class GridBoard:
         }
         fills = fills_of(known.values(), {**{name: ground.fill for name, ground in USUAL.items()}, **own})
         return {sign: fills[terrain] for sign, terrain in known.items()}
+
+    def ground_about(self, drawn: GameLook) -> str:
+        """Return the sign of the ground that things of the map lie on; empty where no terrain is a thing, or all are."""
+        terrains = {sign: self.terrain(sign) for sign in self.fills()}
+        if not drawn.lying & set(terrains.values()):
+            return ""
+        counts: Counter[str] = Counter()
+        for row in self.rows:
+            counts.update(row)
+        ground = [sign for sign, terrain in terrains.items() if terrain not in drawn.lying]
+        return max(ground, key=lambda sign: counts[sign], default="")
 
     @cached_property
     def extras(self) -> dict[str, int]:

@@ -142,6 +142,15 @@ class GridPainter:
             own = isinstance(entry, dict) and entry.get("colour") is not None
             fill = darker(colour, NIGHTFALL) if night else colour
             self.fills[sign] = QColor(fill if ground is None or own else fill_of(ground, night=night))
+        self._lay_things()
+
+    def _lay_things(self) -> None:
+        """Have cells with a thing on them in the colour of the ground about; the thing keeps its own."""
+        about = self.board.ground_about(self.session.look)
+        lying = [sign for sign in self.fills if self.board.terrain(sign) in self.session.look.lying]
+        self.things = {sign: self.fills[sign] for sign in lying}
+        if about in self.fills:
+            self.fills |= dict.fromkeys(lying, self.fills[about])
 
     def _read_borders(self) -> None:
         self._borders_before = self._border_cells()
@@ -223,7 +232,7 @@ class GridPainter:
                 seed = (
                     columns.start * 7919 + row * 104729 + number
                 )  # of the row: tiles are drawn some rows at a time
-                fill = self.fills[sign].name()
+                fill = self.things.get(sign, self.fills[sign]).name()
                 texture = self.grounds[sign].texture
                 paint_marks(painter, texture_of(texture, (x * scale, y * scale), apart, fill, seed))
                 drawn = True
