@@ -62,15 +62,16 @@ class Dialog(QDialog):
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Have Tab go from field to field as the eye does."""
         super().showEvent(event)
-        self.lead_through()
+        lead_through(self)
 
-    def lead_through(self) -> None:
-        """Have Tab go from field to field as the eye does, in whatever order they were made."""
-        layout = self.layout()
-        if layout is not None:
-            layout.activate()
-        for before, after in pairwise(in_reading_order(self)):
-            self.setTabOrder(before, after)
+
+def lead_through(widget: QWidget) -> None:
+    """Have Tab go from field to field as the eye does, in whatever order they were made."""
+    layout = widget.layout()
+    if layout is not None:
+        layout.activate()
+    for before, after in pairwise(in_reading_order(widget)):
+        QWidget.setTabOrder(before, after)
 
 
 def in_reading_order(dialog: QWidget) -> list[QWidget]:

@@ -2775,7 +2775,6 @@
         <message>
             <location filename="../forms/fields.py" />
             <location filename="../pages/cards_page.py" />
-            <location filename="../pages/deck_view.py" />
             <source>Deck</source>
             <translation>Mazzo</translation>
         </message>
@@ -3223,6 +3222,7 @@
         <message>
             <location filename="../forms/fields.py" />
             <location filename="../pages/campaign_page.py" />
+            <location filename="../pages/deck_view.py" />
             <location filename="../pages/form_page.py" />
             <source>Cards</source>
             <translation>Carte</translation>
@@ -4485,7 +4485,6 @@
         </message>
         <message>
             <location filename="../pack_tabs.py" />
-            <location filename="../pages/deck_view.py" />
             <location filename="../pages/original_strip.py" />
             <location filename="../tutorial.py" />
             <source>Close</source>
@@ -5066,6 +5065,11 @@
             <source>who sees it</source>
             <translation>chi lo vede</translation>
         </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>By kind</source>
+            <translation>Per tipo</translation>
+        </message>
         <message numerus="yes">
             <location filename="../pages/deck_view.py" />
             <source>%n card(s) in this deck.</source>
@@ -5073,6 +5077,21 @@
                 <numerusform>%n carta in questo mazzo.</numerusform>
                 <numerusform>%n carte in questo mazzo.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>By stance</source>
+            <translation>Per posizione</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>A card</source>
+            <translation>Una carta</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>A new card for this deck: its own, or one of another pack</source>
+            <translation>Una nuova carta per questo mazzo: propria, o di un altro pacchetto</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -5116,18 +5135,33 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>By kind</source>
-            <translation>Per tipo</translation>
+            <source>By number</source>
+            <translation>Per numero</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>Not in this deck, or without a number</source>
-            <translation>Non in questo mazzo, o senza numero</translation>
+            <source>{deck}: the same</source>
+            <translation>{deck}: lo stesso</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>Without a number</source>
+            <translation>Senza numero</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
             <source>Not in this deck</source>
             <translation>Non in questo mazzo</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>← comes first</source>
+            <translation>← viene prima</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>comes last →</source>
+            <translation>viene ultima →</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -5164,8 +5198,8 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>By number</source>
-            <translation>Per numero</translation>
+            <source>At the same number in all of them</source>
+            <translation>Allo stesso numero in tutte</translation>
         </message>
         <message>
             <location filename="../pages/drawing.py" />

@@ -2789,7 +2789,6 @@
         <message>
             <location filename="../forms/fields.py" />
             <location filename="../pages/cards_page.py" />
-            <location filename="../pages/deck_view.py" />
             <source>Deck</source>
             <translation>Колода</translation>
         </message>
@@ -3237,6 +3236,7 @@
         <message>
             <location filename="../forms/fields.py" />
             <location filename="../pages/campaign_page.py" />
+            <location filename="../pages/deck_view.py" />
             <location filename="../pages/form_page.py" />
             <source>Cards</source>
             <translation>Колода</translation>
@@ -4504,7 +4504,6 @@
         </message>
         <message>
             <location filename="../pack_tabs.py" />
-            <location filename="../pages/deck_view.py" />
             <location filename="../pages/original_strip.py" />
             <location filename="../tutorial.py" />
             <source>Close</source>
@@ -5088,6 +5087,11 @@
             <source>who sees it</source>
             <translation>хто його бачить</translation>
         </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>By kind</source>
+            <translation>За видами</translation>
+        </message>
         <message numerus="yes">
             <location filename="../pages/deck_view.py" />
             <source>%n card(s) in this deck.</source>
@@ -5096,6 +5100,21 @@
                 <numerusform>%n карти в цій колоді.</numerusform>
                 <numerusform>%n карт у цій колоді.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>By stance</source>
+            <translation>За стійкою</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>A card</source>
+            <translation>Карта</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>A new card for this deck: its own, or one of another pack</source>
+            <translation>Нова карта для цієї колоди: своя або з іншого набору</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -5139,18 +5158,33 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>By kind</source>
-            <translation>За видами</translation>
+            <source>By number</source>
+            <translation>За числами</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>Not in this deck, or without a number</source>
-            <translation>Не в цій колоді або без числа</translation>
+            <source>{deck}: the same</source>
+            <translation>{deck}: стільки ж</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>Without a number</source>
+            <translation>Без числа</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
             <source>Not in this deck</source>
             <translation>Не в цій колоді</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>← comes first</source>
+            <translation>← ходить першою</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>comes last →</source>
+            <translation>ходить останньою →</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -5188,8 +5222,8 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
-            <source>By number</source>
-            <translation>За числами</translation>
+            <source>At the same number in all of them</source>
+            <translation>У всіх на одному числі</translation>
         </message>
         <message>
             <location filename="../pages/drawing.py" />

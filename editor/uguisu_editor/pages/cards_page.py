@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from html import escape
 from pathlib import Path as File
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
@@ -60,6 +60,9 @@ from uguisu_editor.pages.workshop import Workshop
 from uguisu_editor.session import Session
 from uguisu_editor.settings import state_folder
 
+if TYPE_CHECKING:
+    from uguisu_editor.pages.deck_view import DeckView
+
 WIDE, LEFT, LEFT_NARROW, SIDE = 1300, 368, 256, 278
 """Pixels from which on there are three columns; of the gallery; and of what games have shown."""
 REST_MS = 600
@@ -84,20 +87,20 @@ class CardsPage(FormPage):
         self.deck, self.grid = QComboBox(), Gallery(self.painted)
         self.search, self.kinds = Search(), Kinds()
         self.new_button, self.deck_button, self.more_button = QPushButton(), QPushButton(), QToolButton()
-        self.all_button = QPushButton()
+        self.all_button, self._more = QPushButton(), QMenu()
         self._count, self._sum = QLabel(), QLabel()
-        self._more = QMenu()
         self.trial = Trial()
         self.fares = Fares()
         self.tabs = CardTabs(self.trial, self.fares)
+        self.piles: DeckView | None = None
+        """A deck in piles, once it was wanted."""
         self.says = Card()
         """What the card says, where there is room for it at the side."""
         self._effects: dict[str, Any] = {}
         """What cards did when they were first shown, by id: a change of a number there may be one of the text, too."""
         self._found: Tried | None = None
-        self._seen = False
-        self._drawn = False
-        """Whether the faces that are shown were drawn for this pack; else they are those that were kept."""
+        self._seen, self._drawn = False, False
+        """`_drawn`: whether the faces that are shown were drawn for this pack; else they are those that were kept."""
         self._seed = 0
         self.drawing, self.trying = Jobs(session, quick=True), Jobs(session)
         super().__init__(session, kind, parent)
@@ -112,7 +115,7 @@ class CardsPage(FormPage):
         self.search.textChanged.connect(lambda _: self._fill_grid(self.cards()))
         self.kinds.changed.connect(lambda: self._fill_grid(self.cards()))
         self.grid.currentItemChanged.connect(lambda item, _: self._choose(item))
-        self.new_button.clicked.connect(self.ask_new)
+        self.new_button.clicked.connect(lambda _=False: self.ask_new())
         self.deck_button.clicked.connect(self.show_deck)
         self.trial.try_button.clicked.connect(lambda _=False: self.try_card())
         self.trial.again_button.clicked.connect(lambda: self.try_card(another=True))
@@ -324,6 +327,7 @@ class CardsPage(FormPage):
     def retranslate(self) -> None:
         """Say everything in the present language; the faces are drawn anew in it."""
         super().retranslate()
+        self.leave_deck()
         self.deck.setAccessibleName(tr("Deck"))
         self.grid.setAccessibleName(tr("Cards of the deck"))
         self.search.ask(tr("Find a card"))
@@ -374,7 +378,9 @@ class CardsPage(FormPage):
         """Show what the file says now."""
         self.beginning.picture.looks = list(self.rules.looks.values())
         super().refresh()
-        self._split.setVisible(not self.empty)
+        if self.piles is not None and (self.empty or self.piles.isHidden()):
+            self.piles.hide()
+        self._split.setVisible(not self.empty and (self.piles is None or self.piles.isHidden()))
         self._fit()
         self.text_button.setVisible(self.width() >= WIDE and not self.empty)
 
@@ -560,6 +566,7 @@ class CardsPage(FormPage):
             card["art"] = inside
         done = self.context.insert(("cards",), at, card)
         if done:
+            self.leave_deck()
             self.search.clear()
             self.refresh()
             self.grid.choose(str(card["id"]))
@@ -590,20 +597,36 @@ class CardsPage(FormPage):
             )
         return None
 
-    def ask_new(self) -> None:
-        """Ask for a card to begin from."""
+    def ask_new(self, deck: str = "") -> None:
+        """Ask for a card to begin from, for a deck if one is named."""
         from uguisu_editor.pages.new_card import NewCard
 
-        NewCard(self, self).open()
+        NewCard(self, self, deck or self.deck_chosen).open()
 
     def show_deck(self) -> None:
-        """Show the deck in piles."""
-        from uguisu_editor.pages.deck_view import DeckView
+        """Show the deck in piles, in place of the cards."""
+        if self.piles is None:
+            from uguisu_editor.pages.deck_view import DeckView
 
-        DeckView(self, self).open()
+            self.piles = DeckView(self, self)
+            self.piles.left.connect(self.leave_deck)
+            self.piles.card_wanted.connect(self.ask_new)
+            self.layout_.addWidget(self.piles, 1)
+        self._split.hide()
+        self.piles.show_deck(self.deck_chosen)
+        self.piles.show()
+        self.piles.setFocus()
+
+    def leave_deck(self) -> None:
+        """Show the cards again."""
+        if self.piles is not None and not self.piles.isHidden():
+            self.piles.hide()
+            self._split.setVisible(not self.empty)
+            self.deck_button.setFocus()
 
     def go_to(self, path: Path) -> bool:
         """Show the card in question, or all of them."""
+        self.leave_deck()
         entry = self.context.look(self.context.shown_at(path)[:2]) if path[:1] == ("cards",) else None
         name = entry.get("id") if isinstance(entry, dict) else None
         if name is not None and not self.grid.choose(name):

@@ -43,10 +43,6 @@ class CardsBegun(CardsShown, Protocol):
         """The folder in which faces are kept."""
 
     @property
-    def deck_chosen(self) -> str:
-        """The id of the deck that is shown; "" for all."""
-
-    @property
     def chosen(self) -> str:
         """The id of the card that is chosen."""
 
@@ -63,7 +59,3 @@ class DecksShown(CardsShown, Protocol):
     session: Session
     context: FormContext
     kind: str
-
-    @property
-    def deck_chosen(self) -> str:
-        """The id of the deck that is shown; "" for all."""

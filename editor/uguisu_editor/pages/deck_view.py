@@ -1,16 +1,18 @@
-"""A deck in piles: more and fewer copies by hand, its size is what comes of it; what it is made of, and a first hand."""
+"""A deck in piles, as a page: more and fewer copies by hand, its size is what comes of it; what it is made of, a first hand."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from math import comb
 from typing import Any
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QShowEvent
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import (
+    QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -25,8 +27,9 @@ from PySide6.QtWidgets import (
 from uguisu.messages import translate
 from uguisu_changes.edits import Drop, Edit, Put
 from uguisu_changes.paths import MISSING
-from uguisu_editor.dialogs.dialog import Dialog
+from uguisu_editor.dialogs.dialog import lead_through
 from uguisu_editor.forms.flow import FlowLayout
+from uguisu_editor.forms.rows import Elided
 from uguisu_editor.i18n import Speaking, of_engine, tr
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.model.visible import visible
@@ -36,10 +39,11 @@ from uguisu_editor.pages.fares import Bar
 from uguisu_editor.pages.moments import Segments
 from uguisu_editor.soon import soon
 
-SIZE = QSize(1240, 780)
-PILE, BACK, MOST_BACKS = 92, 11, 5
-SIDE = 282
-BY_NUMBER, BY_KIND = "number", "kind"
+PILE, PILE_OUT, BACK, MOST_BACKS = 88, 66, 11, 5
+"""Pixels of a pile's width, of one that is not in the deck, and of what is seen of a card behind another."""
+TALL = 146 / 112
+SIDE, OUT_TOLD = 282, 70
+BY_NUMBER, BY_KIND, BY_WORD = "number", "kind", "word"
 
 
 def share(card: dict[str, Any], deck: str) -> int:
@@ -67,6 +71,8 @@ class Held:
     number: int
     """When it comes, where its game has a line of numbers; else -1."""
     kind: str
+    words: tuple[str, ...] = ()
+    """By which words it comes at another number, such as stances."""
 
 
 class Pile(QWidget):
@@ -75,6 +81,7 @@ class Pile(QWidget):
     def __init__(self, view: DeckView, held: Held) -> None:
         super().__init__(view)
         self.view, self.held = view, held
+        self._wide = PILE if held.count else PILE_OUT
         self.less, self.more, self.count = QToolButton(self), QToolButton(self), QLabel(self)
         self.less.setText("\N{MINUS SIGN}")
         self.more.setText("+")
@@ -86,7 +93,7 @@ class Pile(QWidget):
             button.setToolTip(f"<p>{visible(told)}</p>")
             button.setProperty("part", True)
             button.setProperty("tight", True)
-            button.setFixedSize(28, 26)
+            button.setFixedSize(26, 24)
             button.clicked.connect(
                 lambda _=False, step=step: view.set_count(self.held, self.held.count + step)
             )
@@ -100,14 +107,14 @@ class Pile(QWidget):
         for part in (self.less, self.count, self.more):
             row.addWidget(part)
         row.addStretch(1)
-        self.count.setMinimumWidth(32)
+        self.count.setMinimumWidth(26 if held.count else 14)
         column = QVBoxLayout(self)
-        column.setContentsMargins(2, 2, 2, 4)
+        column.setContentsMargins(2, 2, 2, 2)
         column.addStretch(1)
         column.addLayout(row)
         backs = min(MOST_BACKS, max(0, held.count - 1))
-        self._face = QSize(PILE, round(PILE * 146 / 112))
-        self.setFixedSize(PILE + 6, self._face.height() + BACK * backs + 40)
+        self._high = round(self._wide * TALL)
+        self.setFixedSize(self._wide + 6, self._high + BACK * backs + 34)
 
     def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802
         """Draw the bands of the cards behind, then the one in front; pale where there is none."""
@@ -119,38 +126,46 @@ class Pile(QWidget):
         backs = min(MOST_BACKS, max(0, self.held.count - 1))
         line = self.palette().mid().color()
         for number in range(backs):
-            box = QRectF(3, 2 + number * BACK, PILE, 22)
+            box = QRectF(3, 2 + number * BACK, self._wide, 22)
             painter.setPen(QPen(QColor("#fffdf8"), 1.4))
             painter.setBrush(QColor(face.colour if face is not None and face.colour else "#6f675c"))
             painter.drawRoundedRect(box, 6, 6)
         top = 2 + backs * BACK
-        pixmap = painted.small(self.held.card, PILE, self.devicePixelRatioF())
+        pixmap = painted.small(self.held.card, self._wide, self.devicePixelRatioF())
         if pixmap is not None:
             painter.drawPixmap(3, top, pixmap)
         painter.setPen(QPen(line, 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(QRectF(3, top, PILE, self._face.height()), 6, 6)
+        painter.drawRoundedRect(QRectF(3, top, self._wide, self._high), 6, 6)
         painter.end()
 
 
-class DeckView(Dialog):
+class DeckView(QWidget):
     """The piles of one deck, and beside them what comes of them."""
+
+    left = Signal()
+    """The user goes back to the cards."""
+    card_wanted = Signal(str)
+    """A card is to be made for a deck."""
 
     def __init__(self, page: DecksShown, parent: QWidget) -> None:
         super().__init__(parent)
         self.page = page
-        self.setWindowTitle(tr("Deck"))
-        self.resize(SIZE.boundedTo(parent.window().size() - QSize(40, 40)))
-        self.title = QLabel(self)
+        self.title = Elided(self)
         self.title.setProperty("heading", True)
         self.by, self.deck = Segments(self), Segments(self)
         self.by.chosen.connect(lambda _: self.refresh())
         self.deck.chosen.connect(lambda _: self._choose_deck())
-        self.close_button = QPushButton(tr("Close"), self)
-        self.close_button.clicked.connect(self.accept)
+        self.back_button, self.card_button = QPushButton(self), QPushButton(self)
+        self.same_button = QPushButton(self)
+        self.back_button.clicked.connect(self.left)
+        self.card_button.clicked.connect(lambda: self.card_wanted.emit(self.deck.current))
+        self.same_button.clicked.connect(lambda _=False: self._make_same())
         self.area = QScrollArea(self)
         self.area.setWidgetResizable(True)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab goes to the piles in it, and it follows
+        self.out = QScrollArea(self)
+        """What is not in the deck, and what of it has no place on the line of numbers."""
         self.piles: dict[str, Pile] = {}
         self.size_card, self.made, self.hand = Card(self), Card(self), Card(self)
         self.number, self.told = QLabel(self), QLabel(self)
@@ -162,17 +177,6 @@ class DeckView(Dialog):
         """How many there were when it was opened, by deck."""
         self._lay_out()
         page.session.changed.connect(self._on_changed)
-        once = Qt.ConnectionType.SingleShotConnection  # Esc pressed twice finishes it twice
-        self.finished.connect(lambda _: page.session.changed.disconnect(self._on_changed), once)
-        decks = {name: title for name, title in page.decks().items() if name}
-        self.deck.offer(decks or {"": tr("All")})
-        mine = page.deck_chosen
-        if mine in self.deck.buttons:
-            self.deck.buttons[mine].setChecked(True)
-        moments = page.rules.moments is not None
-        self.by.offer({**({BY_NUMBER: tr("By number")} if moments else {}), BY_KIND: tr("By kind")})
-        self.by.setVisible(moments)
-        self._choose_deck()
 
     def _lay_out(self) -> None:
         for card in (self.size_card, self.made, self.hand):
@@ -203,10 +207,18 @@ class DeckView(Dialog):
         self.hand.head.addWidget(self.again_button)
         self.faces = QGridLayout()
         self.hand.column.addLayout(self.faces)
+        self._lay_out_page()
+
+    def _lay_out_page(self) -> None:
+        """The piles with what they are laid out by above them, and at the right what comes of them."""
+        ways = QWidget(self)
+        flow = FlowLayout(ways, gap=10)
+        flow.addWidget(self.by)
+        flow.addWidget(self.deck)
         head = QHBoxLayout()
+        head.addWidget(self.back_button)
         head.addWidget(self.title, 1)
-        head.addWidget(self.by)
-        head.addWidget(self.deck)
+        head.addWidget(ways, 3)
         side = QWidget(self)
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 4, 0)
@@ -220,24 +232,66 @@ class DeckView(Dialog):
         right.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         right.setWidget(side)
         right.setFixedWidth(SIDE)
-        middle = QHBoxLayout()
-        middle.addWidget(self.area, 1)
-        middle.addWidget(right)
+        self.out.setWidgetResizable(True)
+        self.out.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.out.setFrameShape(QFrame.Shape.NoFrame)
+        self.out.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        buttons = QVBoxLayout()
+        buttons.addStretch(1)
+        for button in (self.card_button, self.same_button):
+            button.setProperty("small", True)
+            buttons.addWidget(button)
+        buttons.addStretch(1)
         foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(self.close_button)
-        whole = QVBoxLayout(self)
-        whole.addLayout(head)
-        whole.addLayout(middle, 1)
-        whole.addLayout(foot)
+        foot.addWidget(self.out, 1)
+        foot.addLayout(buttons)
+        left = QVBoxLayout()
+        left.addLayout(head)
+        left.addWidget(self.area, 1)
+        left.addLayout(foot)
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(14)
+        whole.addLayout(left, 1)
+        whole.addWidget(right)
+
+    def show_deck(self, deck: str) -> None:
+        """Show a deck as it is now; how many cards it has now is what it had before."""
+        decks = {name: title for name, title in self.page.decks().items() if name}
+        self.deck.offer(decks or {"": tr("All")})
+        if deck in self.deck.buttons:
+            self.deck.buttons[deck].setChecked(True)
+        moments = self.page.rules.moments
+        ways = {BY_NUMBER: tr("By number")} if moments is not None else {}
+        ways[BY_KIND] = tr("By kind")
+        if moments is not None and moments.by:
+            ways[BY_WORD] = tr("By stance")
+        self.by.offer(ways)
+        self.by.setVisible(len(ways) > 1)
+        self._before = {}
+        self._choose_deck()
+        soon(self, self._show_first)
+
+    def _show_first(self) -> None:
+        """What stands on the line of numbers is seen first, however high its column is."""
+        if self.by.current == BY_NUMBER:
+            self.area.verticalScrollBar().setValue(self.area.verticalScrollBar().maximum())
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Have Tab go through the piles, once these are where they stand."""
         super().showEvent(event)
-        soon(self, self.lead_through)
+        soon(self, partial(lead_through, self))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Esc goes back to the cards."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
 
     def _on_changed(self, _: object) -> None:
-        self.refresh()
+        if self.isVisible():
+            self.refresh()
 
     # What there is.
 
@@ -256,7 +310,12 @@ class DeckView(Dialog):
             face = self.page.painted.faces.get(name)
             title = self.page.title_of_card(card)
             number = own if isinstance(own, int) else -1
-            yield Held(at, name, title, share(card, deck), number, face.kind if face is not None else "")
+            words: Any = card
+            for key in moments.by if moments is not None else ():
+                words = words.get(key) if isinstance(words, dict) else None
+            said = tuple(words) if moments is not None and moments.by and isinstance(words, dict) else ()
+            kind = face.kind if face is not None else ""
+            yield Held(at, name, title, share(card, deck), number, kind, said)
 
     def _total_of(self, deck: str) -> int:
         return sum(one.count for one in self._held(deck))
@@ -275,26 +334,75 @@ class DeckView(Dialog):
     def refresh(self) -> None:
         """Show the deck as it is now."""
         held = self.held()
+        self._say()
         self.title.setText(visible(self.page.decks().get(self.deck.current) or tr("All cards")))
         at = self.area.verticalScrollBar().value(), self.area.horizontalScrollBar().value()
         self.piles = {}
-        self.area.setWidget(self._numbers(held) if self.by.current == BY_NUMBER else self._kinds(held))
+        ways = {BY_NUMBER: self._numbers, BY_WORD: self._words}
+        self.area.setWidget(ways.get(self.by.current, self._kinds)(held))
+        self._show_out(held)
         self.area.verticalScrollBar().setValue(at[0])
         self.area.horizontalScrollBar().setValue(at[1])
         self._show_size()
         self._show_made(held)
         self._show_hand(held)
-        soon(self, self.lead_through)
+        soon(self, partial(lead_through, self))
+
+    def _say(self) -> None:
+        self.back_button.setText(tr("Cards"))
+        self.back_button.setIcon(glyph_icon("arrow-left"))
+        self.card_button.setText(tr("A card"))
+        self.card_button.setIcon(glyph_icon("plus"))
+        self.card_button.setToolTip(tr("A new card for this deck: its own, or one of another pack"))
+        other = self._other()
+        self.same_button.setVisible(bool(other))
+        if other:
+            self.same_button.setText(tr("{deck}: the same", deck=self.page.decks()[other]))
+            self.same_button.setIcon(glyph_icon("content-copy"))
+
+    def _other(self) -> str:
+        """Return the one other deck that has some of these cards, too; "" if there is none, or there are several."""
+        mine = self.deck.current
+        shared = {
+            deck
+            for card in self.page.cards()
+            if share(card, mine)
+            for deck in self.page.decks()
+            if deck not in ("", mine) and share(card, deck)
+        }
+        return shared.pop() if len(shared) == 1 else ""
+
+    def _show_out(self, held: list[Held]) -> None:
+        """Show what has no number, and pale what is not in the deck: it is put in where it stands."""
+        by_number = self.by.current == BY_NUMBER
+        panel = QWidget()
+        row = QHBoxLayout(panel)
+        row.setContentsMargins(0, 0, 0, 0)
+        for told, piles in (
+            (tr("Without a number"), [one for one in held if one.count and one.number < 0 and by_number]),
+            (tr("Not in this deck"), [one for one in held if not one.count]),
+        ):
+            label = QLabel(told, panel)
+            label.setProperty("notes", True)
+            label.setWordWrap(True)
+            label.setFixedWidth(OUT_TOLD)
+            label.setVisible(bool(piles))
+            row.addWidget(label)
+            for one in piles:
+                row.addWidget(self._pile(one), 0, Qt.AlignmentFlag.AlignBottom)
+        row.addStretch(1)
+        self.out.setWidget(panel)
+        self.out.setFixedHeight(
+            panel.sizeHint().height() + self.out.horizontalScrollBar().sizeHint().height()
+        )
+        self.out.setVisible(row.count() > 3)
 
     def _pile(self, one: Held) -> Pile:
         pile = self.piles[one.card] = Pile(self, one)
         return pile
 
     def _numbers(self, held: list[Held]) -> QWidget:
-        """A column for each number, what comes first at the left; below them what has no number, or is not in the deck.
-
-        They hang from their numbers: standing on them, a high column would leave the first screen of the others empty.
-        """
+        """A column for each number, what comes first at the left, standing on the line of numbers."""
         panel = QWidget()
         grid = QGridLayout(panel)
         grid.setHorizontalSpacing(4)
@@ -304,23 +412,45 @@ class DeckView(Dialog):
         for column, number in enumerate(numbers):
             mine = [one for one in held if one.count and one.number == number]
             tower = QVBoxLayout()
+            tower.addStretch(1)
             for one in mine:
                 tower.addWidget(self._pile(one), 0, Qt.AlignmentFlag.AlignHCenter)
-            tower.addStretch(1)
-            grid.addLayout(tower, 2, column)
-            grid.setColumnMinimumWidth(column, PILE + 8 if mine else 44)
+            grid.addLayout(tower, 0, column)
+            grid.setColumnStretch(column, 3 if mine else 1)
             told, count = QLabel(str(number), panel), QLabel(panel)
             told.setProperty("pill", "when" if mine else "card")
             count.setText(str(sum(one.count for one in mine)) if mine else tr("none"))
             count.setProperty("notes", True)
-            for label, row in ((told, 0), (count, 1)):
+            for label, row in ((told, 2), (count, 3)):
                 grid.addWidget(label, row, column, Qt.AlignmentFlag.AlignHCenter)
-        grid.setColumnStretch(len(numbers), 1)
-        grid.setRowStretch(2, 1)
-        rest = [one for one in held if not one.count or one.number not in numbers]
-        grid.addWidget(
-            self._row(tr("Not in this deck, or without a number"), rest), 3, 0, 1, len(numbers) + 1
-        )
+        line = QFrame(panel)
+        line.setFrameShape(QFrame.Shape.HLine)
+        grid.addWidget(line, 1, 0, 1, len(numbers))
+        first, last = QLabel(tr("← comes first"), panel), QLabel(tr("comes last →"), panel)
+        for label in (first, last):
+            label.setProperty("notes", True)
+        half = len(numbers) // 2
+        grid.addWidget(first, 4, 0, 1, half, Qt.AlignmentFlag.AlignLeft)
+        grid.addWidget(last, 4, half, 1, len(numbers) - half, Qt.AlignmentFlag.AlignRight)
+        grid.setRowStretch(0, 1)
+        return panel
+
+    def _words(self, held: list[Held]) -> QWidget:
+        """A row for each word by which cards come at another number, as the game has it, and one for the others."""
+        panel = QWidget()
+        column = QVBoxLayout(panel)
+        moments = self.page.rules.moments
+        assert moments is not None
+        mine = [one for one in held if one.count]
+        for word in moments.looks:
+            there = [one for one in mine if word in one.words]
+            title = translate(moments.titles.get(word, word), Speaking.spoken)
+            told = f"{title[:1].upper()}{title[1:]} · {sum(one.count for one in there)}"
+            column.addWidget(self._row(told, there))
+        rest = [one for one in mine if not one.words]
+        count = sum(one.count for one in rest)
+        column.addWidget(self._row(f"{tr('At the same number in all of them')} · {count}", rest))
+        column.addStretch(1)
         return panel
 
     def _kinds(self, held: list[Held]) -> QWidget:
@@ -331,7 +461,6 @@ class DeckView(Dialog):
             mine = [one for one in held if one.count and one.kind == kind]
             told = f"{kind[:1].upper()}{kind[1:]} · {sum(one.count for one in mine)}"
             column.addWidget(self._row(told, mine))
-        column.addWidget(self._row(tr("Not in this deck"), [one for one in held if not one.count]))
         column.addStretch(1)
         return panel
 
@@ -457,20 +586,36 @@ class DeckView(Dialog):
 
     def set_count(self, held: Held, count: int) -> None:
         """Have so many copies of a card in the deck, as one step of undo."""
-        deck, kind = self.deck.current, self.page.kind
-        path = ("cards", held.at)
-        card = self.page.cards()[held.at]
+        edits = self._edits(held.at, self.deck.current, max(0, count))
+        self.page.context.do(tr("Change {name}", name=held.title), *edits)
+
+    def _edits(self, at: int, deck: str, count: int) -> Iterator[Edit]:
+        """Yield what gives a deck so many copies of a card."""
+        kind, path, card = self.page.kind, ("cards", at), self.page.cards()[at]
         copies = card.get("copies", 1)
         if isinstance(copies, dict):
-            self.page.context.set((*path, "copies", deck), max(0, count))
+            yield Put(kind, (*path, "copies", deck), count)
         elif not deck or card.get("deck") == deck:
-            self.page.context.set((*path, "copies"), max(0, count))
+            yield Put(kind, (*path, "copies"), count)
         elif count > 0:
             other = card.get("deck")
             table = {str(other): copies} if isinstance(other, str) else {}
-            edits: list[Edit] = [Put(kind, (*path, "copies"), {**table, deck: count})]
-            edits += [Drop(kind, (*path, "deck"))] if "deck" in card else []
-            self.page.context.do(tr("Change {name}", name=held.title), *edits)
+            yield Put(kind, (*path, "copies"), {**table, deck: count})
+            if "deck" in card:
+                yield Drop(kind, (*path, "deck"))
+
+    def _make_same(self) -> None:
+        """Give the other deck as many of each card, as one step of undo."""
+        other, title = self._other(), self.same_button.text()
+        there = {one.card: one.count for one in self._held(other)}
+        edits = [
+            edit
+            for one in self.held()
+            if one.count != there[one.card]
+            for edit in self._edits(one.at, other, one.count)
+        ]
+        if edits:
+            self.page.context.do(title, *edits)
 
 
 def _clear(grid: QGridLayout) -> None:

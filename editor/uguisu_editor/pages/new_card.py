@@ -116,9 +116,10 @@ class OfferedFaces(PaintedFaces):
 class NewCard(Dialog):
     """Faces to begin from, the large one beside them, and below: its name, and for whom it is."""
 
-    def __init__(self, page: CardsBegun, parent: QWidget) -> None:
+    def __init__(self, page: CardsBegun, parent: QWidget, deck: str = "") -> None:
+        """`deck` is the one that is thought of."""
         super().__init__(parent)
-        self.page = page
+        self.page, self._deck = page, deck
         self.setWindowTitle(tr("New card"))
         self.resize(SIZE.boundedTo(parent.window().size()))
         self.head, self.about = QLabel(tr("Pick a card to start from"), self), QLabel(self)
@@ -276,8 +277,8 @@ class NewCard(Dialog):
         offered = {"": tr("the same")} if several else {}
         self.whose.offer({**offered, **decks} or {"": tr("all")})
         mine = card.get("deck")
-        if (mine not in decks or self.chosen in self.others.cards) and self.page.deck_chosen in decks:
-            mine = self.page.deck_chosen
+        if self._deck in decks and (mine not in decks or self.chosen in self.others.cards):
+            mine = self._deck
         if isinstance(mine, str) and mine in self.whose.buttons:
             self.whose.buttons[mine].setChecked(True)
         elif several:
