@@ -398,6 +398,17 @@ def test_nothing_is_cut_at_the_side_of_a_small_window(
     assert {name: found for name, found in cut.items() if found} == {}
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_remark_that_goes_leaves_its_room_at_once(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """Asked before Qt lays out again: where that was put off, the page kept a room that it did not need."""
+    window.set_language(language)
+    window.resize(1700, 700)
+    qtbot.waitUntil(window.welcome._stay.isVisible, timeout=60_000)
+    window.resize(SMALL)
+    assert window.welcome._stay.isHidden()
+    assert _cut_at_the_side(window) == []
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("language", ["it", "uk"])
 def test_play_and_playtest_are_for_everybody(

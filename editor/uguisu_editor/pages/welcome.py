@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 LISTS = ("recent", "bundled")
 MOST_OWN = 60
-TITLE_PX, HEADING_PX = 24, 16
+TITLE_PX, HEADING_PX, BEFORE_FILTERS = 24, 16, 10
 
 
 class WelcomePage(QScrollArea):
@@ -140,7 +140,7 @@ class WelcomePage(QScrollArea):
         self._head = head = QHBoxLayout()
         head.addWidget(self._labels["bundled"])
         head.addWidget(self._stay)
-        head.addSpacing(10)
+        head.addSpacing(BEFORE_FILTERS)
         self._filter_row.setSpacing(0)
         head.addLayout(self._filter_row)
         head.addStretch(1)
@@ -179,11 +179,19 @@ class WelcomePage(QScrollArea):
         low = self.viewport().width() < needed + sides.left() + sides.right()
         way = QBoxLayout.Direction
         self._top.setDirection(way.TopToBottom if low else way.LeftToRight)
-        wide = self._head.minimumSize().width()
-        if self._stay.isHidden():
-            wide += self._stay.minimumSizeHint().width() + self._head.spacing()
-        room = self.viewport().width() - sides.left() - sides.right()
-        self._stay.setVisible(bool(self.tiles["bundled"]) and wide <= room)
+        self._fit_remark(self.viewport().width() - sides.left() - sides.right())
+
+    def _fit_remark(self, room: int) -> None:
+        """Show the remark beside the heading where it has room. Layouts remember sizes too long: parts are asked themselves."""
+        beside = [self._labels["bundled"], self._stay, *self._filters.buttons()]
+        if self._head.indexOf(self.finder) >= 0:
+            beside.append(self.finder)
+        wide = sum(part.minimumSizeHint().width() for part in beside) + BEFORE_FILTERS
+        wide += self._head.count() * self._head.spacing()
+        shown = bool(self.tiles["bundled"]) and wide <= room
+        if shown == self._stay.isHidden():
+            self._stay.setVisible(shown)
+            self._head.invalidate()  # Qt tells the outermost layout alone
 
     def _arrange(self) -> None:
         """With packs of one's own these come first, and the ways to begin are a row; else the ways come first."""
