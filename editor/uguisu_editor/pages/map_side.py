@@ -156,6 +156,7 @@ class ChosenCard(Card):
         self.ground.setAccessibleName(tr("A zone of"))
         self.cut.setText(tr("Cut in two"))
         self.cut.setIcon(icon("cut-zone"))
+        self.join.setText(tr("Join with…"))
         self.join.setIcon(icon("join-zones"))
         self.name.setText(tr("Name"))
         self.name.setIcon(icon("layer-name"))
