@@ -180,6 +180,8 @@ class Session(QObject):
         self.heat: Heat | None = None
         self.work: dict[str, str] = {}
         self.findings: dict[tuple[str, str], str] = {}
+        self.players: dict[str, str] = {}
+        """Who is to play a seat of the next game, where somebody has said so: a person, or a bot."""
         self.games: list[tuple[int, str]] = []
         """Some games of the last playtest: number, and replay."""
         self.fares: dict[str, CardFare] = {}

@@ -5687,6 +5687,12 @@
             <source>Joined to nothing yet.</source>
             <translation>Non è ancora unito a niente.</translation>
         </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <location filename="../pages/players.py" />
+            <source>played by</source>
+            <translation>gioca</translation>
+        </message>
         <message numerus="yes">
             <location filename="../pages/map_side.py" />
             <location filename="../pages/set_up_sheet.py" />
@@ -6125,6 +6131,21 @@
             <location filename="../pages/place_words.py" />
             <source>Here may begin</source>
             <translation>Qui può cominciare</translation>
+        </message>
+        <message>
+            <location filename="../pages/players.py" />
+            <source>with the deck</source>
+            <translation>con il mazzo</translation>
+        </message>
+        <message>
+            <location filename="../pages/players.py" />
+            <source>A bot</source>
+            <translation>Un bot</translation>
+        </message>
+        <message>
+            <location filename="../pages/players.py" />
+            <source>Play with the deck {deck}</source>
+            <translation>Gioca con il mazzo {deck}</translation>
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />

@@ -5717,6 +5717,12 @@
             <source>Joined to nothing yet.</source>
             <translation>Пока ни с чем не соединено.</translation>
         </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <location filename="../pages/players.py" />
+            <source>played by</source>
+            <translation>играет</translation>
+        </message>
         <message numerus="yes">
             <location filename="../pages/map_side.py" />
             <location filename="../pages/set_up_sheet.py" />
@@ -6161,6 +6167,21 @@
             <location filename="../pages/place_words.py" />
             <source>Here may begin</source>
             <translation>Здесь может начать</translation>
+        </message>
+        <message>
+            <location filename="../pages/players.py" />
+            <source>with the deck</source>
+            <translation>колодой</translation>
+        </message>
+        <message>
+            <location filename="../pages/players.py" />
+            <source>A bot</source>
+            <translation>Бот</translation>
+        </message>
+        <message>
+            <location filename="../pages/players.py" />
+            <source>Play with the deck {deck}</source>
+            <translation>Играть колодой {deck}</translation>
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />

@@ -420,6 +420,7 @@ class MapPage(Leading):
         stages.left.connect(lambda: self.guide(on=False))
         side.set_up.chosen.connect(self._choose_in_set_up)
         side.set_up.lit.connect(self.canvas.light)
+        side.set_up.player_chosen.connect(self._seat)
         session.selection_changed.connect(self._counting.start)
         self._show_tools()
         self.drawing.retranslate()
@@ -494,6 +495,13 @@ class MapPage(Leading):
             self.hint_changed.emit()
         self._show_palette()
         self.canvas.setFocus()
+
+    def _seat(self, seat: str, player: str) -> None:
+        """Have somebody play a seat: of the game that is being played, too."""
+        self.session.players[seat] = player
+        if self.play is not None and self.play.table.players.get(seat, player) != player:
+            self.play.table.put(seat, player)
+        self.side.refresh()
 
     def _take_for(self, name: str, places: list[str]) -> None:
         """Take a tool for places that are chosen: two zones become one at once, of one the next click says with which."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -34,20 +34,21 @@ from uguisu_editor.first_steps import said_in
 from uguisu_editor.forms.chips import Chip
 from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.i18n import Speaking, of_engine, tr
-from uguisu_editor.icons import icon
+from uguisu_editor.icons import glyph_icon, icon
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.known import kind_of
 from uguisu_editor.model.checking import fix_of, offered
 from uguisu_editor.model.lots import Lot, range_of
 from uguisu_editor.model.parts import pair_of, regions_of, tags_of
-from uguisu_editor.model.placing import Placed
+from uguisu_editor.model.placing import Placed, Thing
 from uguisu_editor.model.regions import extend_region
 from uguisu_editor.model.tags import set_tag
 from uguisu_editor.model.visible import plain, visible
 from uguisu_editor.pages.card import SIGN, Card
 from uguisu_editor.pages.first_changes import FirstChanges
 from uguisu_editor.pages.place_words import PlaceWords
+from uguisu_editor.pages.players import Part, Players
 from uguisu_editor.pages.stages import capital
 from uguisu_editor.tools.palette import Offers, ground_icon, piece_icon
 from uguisu_editor.tools.set_up import Aim
@@ -64,8 +65,6 @@ FEW = 4
 """Places that a line names, one by one."""
 OF_FILES = re.compile(r"[{}\[\]`]|\w:\s")
 """What stands only in texts of files."""
-Part: TypeAlias = tuple[str, str, Callable[[], object]]
-"""A chip of a line: its words, what kind of thing that is, and what a click does."""
 RANK = ("error", "warning", "hint")
 
 
@@ -446,6 +445,8 @@ class SetUpCard(Card):
     chosen = Signal(object)
     """A place of a line was clicked: the piece there, or the lot."""
     lit = Signal(list)
+    player_chosen = Signal(str, str)
+    """Somebody is to play a seat: the seat, and who that is."""
 
     def __init__(self, pieces: PiecesTool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -456,6 +457,8 @@ class SetUpCard(Card):
         self.again.setProperty("small", True)
         self.again.clicked.connect(lambda _=False: self._deal())
         self.head.addWidget(self.again)
+        self.players = Players(pieces, self)
+        self.players.player_chosen.connect(self.player_chosen)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(0)
         self.column.addLayout(self._rows)
@@ -481,6 +484,7 @@ class SetUpCard(Card):
         shown += [
             set_up.called(thing) for thing in [one.thing for one in placed] + [one.thing for one in lots]
         ]  # known later than the rest
+        shown += self.players.known()
         self.title.setText(set_up.heading)
         self.setVisible(bool(shown))
         self.again.setVisible(bool(lots))
@@ -499,9 +503,20 @@ class SetUpCard(Card):
             self._line_of_pieces(found)
         for lot in lots:
             self._line_of_lot(lot)
+        for seat in self.players.others(
+            [*(one[0].thing for one in things.values()), *(lot.thing for lot in lots)]
+        ):
+            self._line(None, self.players.seat_called(seat), [tr("played by"), self.players.who(seat)])
 
-    def _line(self, thing: object, words: str, parts: list[Part | str], note: str = "") -> None:
-        """Add a line: what begins, and then words and chips; `note` says more on hover."""
+    def _line(
+        self,
+        thing: Thing | None,
+        words: str,
+        parts: list[Part | str],
+        note: str = "",
+        more: Sequence[Part | str] = (),
+    ) -> None:
+        """Add a line: what begins, and then words and chips, with more of them below; `note` says more on hover."""
         line = QWidget(self)
         line.setProperty("set-up", True)
         row = QHBoxLayout(line)
@@ -509,12 +524,24 @@ class SetUpCard(Card):
         row.setSpacing(9)
         sign = QLabel(line)
         sign.setFixedSize(SIGN)
-        sign.setPixmap(piece_icon(self.pieces, thing, pale=False).pixmap(SIGN))  # type: ignore[arg-type]
+        shown = piece_icon(self.pieces, thing, pale=False) if thing is not None else glyph_icon("account")
+        sign.setPixmap(shown.pixmap(SIGN))
         row.addWidget(sign)
+        column = QVBoxLayout()
+        column.setSpacing(4)
+        for told in ((words, *parts), more):
+            if told:
+                column.addWidget(self._flow(line, told, words, note))
+        row.addLayout(column, 1)
+        self._rows.addWidget(line)
+        self.lines.append(line)
+
+    def _flow(self, line: QWidget, parts: Sequence[Part | str], words: str, note: str) -> QWidget:
+        """Words and chips side by side."""
         flow = QWidget(line)
         flow.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         laid = FlowLayout(flow)
-        for part in (words, *parts):
+        for part in parts:
             if isinstance(part, str):
                 told = QLabel(part, flow)
                 told.setTextFormat(Qt.TextFormat.PlainText)
@@ -528,9 +555,7 @@ class SetUpCard(Card):
             chip.setAccessibleName(f"{words} {text}")
             chip.clicked.connect(lambda _=False, do=do: do())
             laid.addWidget(chip)
-        row.addWidget(flow, 1)
-        self._rows.addWidget(line)
-        self.lines.append(line)
+        return flow
 
     def _line_of_pieces(self, found: list[Placed]) -> None:
         tool, number = self.pieces, sum(piece.number for piece in found)
@@ -548,7 +573,7 @@ class SetUpCard(Card):
         if len(found) == 1 and aim.facing:
             way = tool.set_up.way_called(first.thing, aim.facing)
             parts += [tr("and looks"), (way, "piece", partial(self._choose, first))]
-        self._line(first.thing, words, parts)
+        self._line(first.thing, words, parts, more=self.players.of(first.thing))
 
     def _line_of_lot(self, lot: Lot) -> None:
         tool = self.pieces
@@ -559,7 +584,7 @@ class SetUpCard(Card):
             parts.insert(0, tr("begins on") if max(lot.counts) == 1 else tr("begin on"))
         cases = zip(lot.thing.kind.by, lot.counts, strict=False) if len(lot.counts) > 1 else ()
         note = "\n".join(f"{said_in(case)}: {number}" for case, number in cases)
-        self._line(lot.thing, words, parts, note)
+        self._line(lot.thing, words, parts, note, self.players.of(lot.thing))
 
     def _choose(self, piece: Placed) -> None:
         self.chosen.emit(piece)

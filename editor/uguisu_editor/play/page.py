@@ -104,6 +104,7 @@ class PlayPage(Leading):
 
     def _connect(self) -> None:
         self.table.began.connect(self._begin)
+        self.table.reseated.connect(self.session.players.__setitem__)
         self.table.changed.connect(self._show)
         self.table.kept.connect(self.timeline.show_table)
         self.table.kept.connect(self.side.show_buttons)
@@ -204,7 +205,8 @@ class PlayPage(Leading):
         """Begin a new game, with the players of the last one."""
         self._waiting.setText(tr("The game is being set up…"))
         self.banner.dismiss()
-        self.table.begin(self.session.document.texts(), dict(self.table.players) or None, seed)
+        players = {**self.table.players, **self.session.players}
+        self.table.begin(self.session.document.texts(), players or None, seed)
 
     def _offer_mods(self, opened: bool) -> None:
         """Look for mods of the pack when somebody looks who plays: it takes a moment."""

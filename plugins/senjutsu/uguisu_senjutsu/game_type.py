@@ -117,6 +117,7 @@ def _beginning(kind: str, title: LocalText) -> Placeable:
         on=("start",) if kind == "fighters" else (),
         most=1,
         anywhere=start_hexes if kind == "fighters" else None,
+        deck=("deck", "character") if kind == "fighters" else (),
         inward=True,
     )
 
