@@ -5556,6 +5556,11 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
+            <source>Join with…</source>
+            <translation>Unisci con…</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
             <location filename="../tools/palette.py" />
             <source>Made of</source>
             <translation>Di che cosa</translation>
@@ -5641,11 +5646,6 @@
                 <numerusform>Vede %n luogo, colorato sulla mappa.</numerusform>
                 <numerusform>Vede %n luoghi, colorati sulla mappa.</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
-            <source>Join with…</source>
-            <translation>Unisci con…</translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />

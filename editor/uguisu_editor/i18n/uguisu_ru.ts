@@ -5583,6 +5583,11 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
+            <source>Join with…</source>
+            <translation>Соединить с…</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
             <location filename="../tools/palette.py" />
             <source>Made of</source>
             <translation>Из чего</translation>
@@ -5671,11 +5676,6 @@
                 <numerusform>Видит %n места: они закрашены на карте.</numerusform>
                 <numerusform>Видит %n мест: они закрашены на карте.</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
-            <source>Join with…</source>
-            <translation>Соединить с…</translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />

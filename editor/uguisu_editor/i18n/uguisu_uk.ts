@@ -5583,6 +5583,11 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
+            <source>Join with…</source>
+            <translation>З'єднати з…</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
             <location filename="../tools/palette.py" />
             <source>Made of</source>
             <translation>З чого</translation>
@@ -5671,11 +5676,6 @@
                 <numerusform>Бачить %n місця: вони зафарбовані на карті.</numerusform>
                 <numerusform>Бачить %n місць: вони зафарбовані на карті.</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
-            <source>Join with…</source>
-            <translation>З'єднати з…</translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
