@@ -356,6 +356,30 @@
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../pages/who_wins.py" />
+            <source>{side} wins within %n move(s)</source>
+            <translation>
+                <numerusform>{side} wins within %n move</numerusform>
+                <numerusform>{side} wins within %n moves</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/who_wins.py" />
+            <source>If nobody makes a mistake. %n position(s) were looked at.</source>
+            <translation>
+                <numerusform>If nobody makes a mistake. %n position was looked at.</numerusform>
+                <numerusform>If nobody makes a mistake. %n positions were looked at.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/who_wins.py" />
+            <source>{side} wins within %n round(s)</source>
+            <translation>
+                <numerusform>{side} wins within %n round</numerusform>
+                <numerusform>{side} wins within %n rounds</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../play/ending.py" />
             <source>%n step(s)</source>
             <translation>

@@ -2322,6 +2322,7 @@
             <location filename="../docks/problems.py" />
             <location filename="../pages/rulings_page.py" />
             <location filename="../pages/trial.py" />
+            <location filename="../pages/who_wins.py" />
             <source>Stop</source>
             <translation>Ferma</translation>
         </message>
@@ -6778,6 +6779,60 @@
             <location filename="../pages/welcome.py" />
             <source>A mod</source>
             <translation>Una mod</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/who_wins.py" />
+            <source>{side} wins within %n move(s)</source>
+            <translation>
+                <numerusform>{side}: vittoria entro %n mossa</numerusform>
+                <numerusform>{side}: vittoria entro %n mosse</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/who_wins.py" />
+            <source>If nobody makes a mistake. %n position(s) were looked at.</source>
+            <translation>
+                <numerusform>Se nessuno sbaglia. È stata guardata %n posizione.</numerusform>
+                <numerusform>Se nessuno sbaglia. Sono state guardate %n posizioni.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/who_wins.py" />
+            <source>Nobody can force a win</source>
+            <translation>Nessuno può forzare la vittoria</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/who_wins.py" />
+            <source>{side} wins within %n round(s)</source>
+            <translation>
+                <numerusform>{side}: vittoria entro %n round</numerusform>
+                <numerusform>{side}: vittoria entro %n round</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/who_wins.py" />
+            <source>Who wins?</source>
+            <translation>Chi vince?</translation>
+        </message>
+        <message>
+            <location filename="../pages/who_wins.py" />
+            <source>Work it out</source>
+            <translation>Calcola</translation>
+        </message>
+        <message>
+            <location filename="../pages/who_wins.py" />
+            <source>Who wins now?</source>
+            <translation>Chi vince ora?</translation>
+        </message>
+        <message>
+            <location filename="../pages/who_wins.py" />
+            <source>“{verdict}” held until the last change.</source>
+            <translation>«{verdict}» valeva fino all'ultima modifica.</translation>
+        </message>
+        <message>
+            <location filename="../pages/who_wins.py" />
+            <source>Every position can be looked at, and then it is certain.</source>
+            <translation>Si possono guardare tutte le posizioni, e allora è certo.</translation>
         </message>
         <message>
             <location filename="../pages/workshop.py" />

@@ -2336,6 +2336,7 @@
             <location filename="../docks/problems.py" />
             <location filename="../pages/rulings_page.py" />
             <location filename="../pages/trial.py" />
+            <location filename="../pages/who_wins.py" />
             <source>Stop</source>
             <translation>Остановить</translation>
         </message>
@@ -6821,6 +6822,63 @@
             <location filename="../pages/welcome.py" />
             <source>A mod</source>
             <translation>Мод</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/who_wins.py" />
+            <source>{side} wins within %n move(s)</source>
+            <translation>
+                <numerusform>{side}: победа не позже чем через %n ход</numerusform>
+                <numerusform>{side}: победа не позже чем через %n хода</numerusform>
+                <numerusform>{side}: победа не позже чем через %n ходов</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/who_wins.py" />
+            <source>If nobody makes a mistake. %n position(s) were looked at.</source>
+            <translation>
+                <numerusform>Если никто не ошибётся. Просмотрена %n позиция.</numerusform>
+                <numerusform>Если никто не ошибётся. Просмотрено %n позиции.</numerusform>
+                <numerusform>Если никто не ошибётся. Просмотрено %n позиций.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/who_wins.py" />
+            <source>Nobody can force a win</source>
+            <translation>Никто не может добиться победы</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/who_wins.py" />
+            <source>{side} wins within %n round(s)</source>
+            <translation>
+                <numerusform>{side}: победа не позже чем через %n раунд</numerusform>
+                <numerusform>{side}: победа не позже чем через %n раунда</numerusform>
+                <numerusform>{side}: победа не позже чем через %n раундов</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/who_wins.py" />
+            <source>Who wins?</source>
+            <translation>Кто выигрывает?</translation>
+        </message>
+        <message>
+            <location filename="../pages/who_wins.py" />
+            <source>Work it out</source>
+            <translation>Вычислить</translation>
+        </message>
+        <message>
+            <location filename="../pages/who_wins.py" />
+            <source>Who wins now?</source>
+            <translation>Кто выигрывает теперь?</translation>
+        </message>
+        <message>
+            <location filename="../pages/who_wins.py" />
+            <source>“{verdict}” held until the last change.</source>
+            <translation>До последнего изменения верно было «{verdict}».</translation>
+        </message>
+        <message>
+            <location filename="../pages/who_wins.py" />
+            <source>Every position can be looked at, and then it is certain.</source>
+            <translation>Можно просмотреть все позиции, и тогда это известно точно.</translation>
         </message>
         <message>
             <location filename="../pages/workshop.py" />

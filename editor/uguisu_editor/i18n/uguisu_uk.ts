@@ -2336,6 +2336,7 @@
             <location filename="../docks/problems.py" />
             <location filename="../pages/rulings_page.py" />
             <location filename="../pages/trial.py" />
+            <location filename="../pages/who_wins.py" />
             <source>Stop</source>
             <translation>Зупинити</translation>
         </message>
@@ -6821,6 +6822,63 @@
             <location filename="../pages/welcome.py" />
             <source>A mod</source>
             <translation>Мод</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/who_wins.py" />
+            <source>{side} wins within %n move(s)</source>
+            <translation>
+                <numerusform>{side}: перемога не пізніше ніж за %n хід</numerusform>
+                <numerusform>{side}: перемога не пізніше ніж за %n ходи</numerusform>
+                <numerusform>{side}: перемога не пізніше ніж за %n ходів</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/who_wins.py" />
+            <source>If nobody makes a mistake. %n position(s) were looked at.</source>
+            <translation>
+                <numerusform>Якщо ніхто не помилиться. Переглянуто %n позицію.</numerusform>
+                <numerusform>Якщо ніхто не помилиться. Переглянуто %n позиції.</numerusform>
+                <numerusform>Якщо ніхто не помилиться. Переглянуто %n позицій.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/who_wins.py" />
+            <source>Nobody can force a win</source>
+            <translation>Ніхто не може домогтися перемоги</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/who_wins.py" />
+            <source>{side} wins within %n round(s)</source>
+            <translation>
+                <numerusform>{side}: перемога не пізніше ніж за %n раунд</numerusform>
+                <numerusform>{side}: перемога не пізніше ніж за %n раунди</numerusform>
+                <numerusform>{side}: перемога не пізніше ніж за %n раундів</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/who_wins.py" />
+            <source>Who wins?</source>
+            <translation>Хто виграє?</translation>
+        </message>
+        <message>
+            <location filename="../pages/who_wins.py" />
+            <source>Work it out</source>
+            <translation>Обчислити</translation>
+        </message>
+        <message>
+            <location filename="../pages/who_wins.py" />
+            <source>Who wins now?</source>
+            <translation>Хто виграє тепер?</translation>
+        </message>
+        <message>
+            <location filename="../pages/who_wins.py" />
+            <source>“{verdict}” held until the last change.</source>
+            <translation>До останньої зміни правильним було «{verdict}».</translation>
+        </message>
+        <message>
+            <location filename="../pages/who_wins.py" />
+            <source>Every position can be looked at, and then it is certain.</source>
+            <translation>Можна переглянути всі позиції, і тоді це відомо точно.</translation>
         </message>
         <message>
             <location filename="../pages/workshop.py" />

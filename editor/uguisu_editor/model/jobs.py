@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from uguisu_tools.looks import Faces
 
 RULINGS, FACES, PRINTED, TRY_CARD, TRY_STORY = "rulings", "faces", "printed", "try-card", "try-story"
-BRIEFING, OTHER_CARDS = "briefing", "other-cards"
+BRIEFING, OTHER_CARDS, WHO_WINS = "briefing", "other-cards", "who-wins"
 RECIPE = "recipe_to_begin_from_"
 """How the ids of such cards begin, with a number behind it."""
 TROUBLE = "trouble"
@@ -53,6 +53,17 @@ RING, ROUND = 0.42, 32
 """How large that is where places have no outline, in the distance between them, and of how many points it is made."""
 REVEALED = 2
 """In so many places a card lies that is chosen in secret, before it is done: in the hand, and then open."""
+
+
+class Solved(msgspec.Struct, frozen=True):
+    """Who wins if nobody makes a mistake: the side that can force it, empty where none can; within how many rounds or plies;
+    and how many positions were looked at.
+    """
+
+    winner: str
+    within: int
+    rounds: bool
+    positions: int
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -183,6 +194,17 @@ def _game(folder: Path, data: dict[str, Any], registry: Registry) -> Game:
     if game is None:
         raise BadPack(folder, [one for one in found if one.severity == "error"])
     return game
+
+
+def _who_wins(folder: Path, data: dict[str, Any], registry: Registry, language: str) -> Solved:
+    from uguisu.messages import translate
+    from uguisu_tools.solve import solve
+
+    game = _game(folder, data, registry)
+    found = solve(game)
+    winner = next((seat.title for seat in game.seats if seat.side == found.start.winner), None)
+    told = translate(winner, language) if winner is not None else ""
+    return Solved(told, found.start.length or 0, found.unit == "rounds", found.positions)
 
 
 def _rulings(folder: Path, data: dict[str, Any], registry: Registry) -> list[Verdict]:
@@ -690,4 +712,5 @@ JOBS: Mapping[str, Callable[..., Any]] = {
     OTHER_CARDS: _other_cards,
     TRY_CARD: _try_card,
     TRY_STORY: _try_story,
+    WHO_WINS: _who_wins,
 }

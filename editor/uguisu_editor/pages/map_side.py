@@ -50,6 +50,7 @@ from uguisu_editor.pages.first_changes import FirstChanges
 from uguisu_editor.pages.place_words import PlaceWords
 from uguisu_editor.pages.players import Part, Players
 from uguisu_editor.pages.stages import capital
+from uguisu_editor.pages.who_wins import WhoWins
 from uguisu_editor.tools.palette import Offers, ground_icon, piece_icon
 from uguisu_editor.tools.set_up import Aim
 
@@ -670,6 +671,7 @@ class MapSide(QScrollArea):
         row.addStretch(1)
         self.good.column.addLayout(row)
         self.good.hide()
+        self.who_wins = WhoWins(session, panel)
         self.first_changes = FirstChanges(session, panel)
         self.others = QWidget(panel)
         others = FlowLayout(self.others)
@@ -678,7 +680,7 @@ class MapSide(QScrollArea):
             button.setProperty("small", True)
             button.clicked.connect(lambda _=False, what=what: self.begin.emit(what))
             others.addWidget(button)
-        for card in (self.first_changes, self.chosen, self.set_up, self.good, self.others):
+        for card in (self.first_changes, self.chosen, self.set_up, self.who_wins, self.good, self.others):
             self._column.addWidget(card)
         self._column.addStretch(1)
         self.guide(on=False)
@@ -711,6 +713,7 @@ class MapSide(QScrollArea):
         self.first_changes.refresh()
         self.chosen.refresh()
         self.set_up.refresh()
+        self.who_wins.refresh()
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
@@ -722,6 +725,7 @@ class MapSide(QScrollArea):
         self.shipped.setIcon(icon("own-copy"))
         self.chosen.retranslate()
         self.set_up.retranslate()
+        self.who_wins.retranslate()
         self.good.sign.setPixmap(icon("saved").pixmap(SIGN))
         self.good.title.setText(tr("It can be played"))
         self.good.about.setText(tr("Nothing stands in the way of a game."))
