@@ -154,6 +154,54 @@ def test_a_block_a_step_and_less_are_painted_and_mirrored(
     assert operations() == before
 
 
+def test_a_turn_is_painted_where_the_figure_may_face_then(
+    opened: Callable[[str], MapPage], qtbot: QtBot
+) -> None:
+    """A hex says how far; the same one again, not so far; what strikes stays as it is, and is rubbed out first."""
+    page = opened("senjutsu/teaching_duel")
+    shown = cards_of(page)
+    at = choose(shown, "wide_cut")
+    assert shown.workshop is not None
+    board = shown.workshop.board
+    assert board is not None
+    left, right = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
+
+    def does() -> list[dict[str, object]]:
+        shown.workshop.refresh()  # type: ignore[union-attr]
+        found: list[dict[str, object]] = shown.cards()[at]["do"]
+        return found
+
+    def click(there: tuple[int, int], button: Qt.MouseButton = left) -> None:
+        qtbot.mouseClick(board.board, button, pos=board.board.spot(there).toPoint())
+        does()
+
+    before = [dict(one) for one in does()]
+    assert "may turn there" in board.board._words((1, -1))
+    assert "may turn there" not in board.board._words((1, 0))
+    qtbot.mouseClick(board.brushes["turn"], left)
+    click((1, 0))
+    assert does() == [{"op": "go", "parts": [{"turn": 2, "optional": True}]}, *before[1:]]
+    assert "may turn there" in board.board._words((1, 0))
+    click((1, 0))
+    assert does() == before
+    click((1, -1), right)
+    assert does() == before[1:]
+    click((0, 1))
+    assert does() == [{"op": "go", "parts": [{"turn": 3, "optional": True}]}, *before[1:]]
+    qtbot.mouseClick(board.brushes["rubber"], left)
+    click((0, 1))
+    assert "may turn there" in board.board._words((0, 1))  # the step back was rubbed out
+    click((0, 1))
+    assert "may turn there" not in board.board._words((0, 1))
+    qtbot.mouseClick(board.brushes["step"], left)
+    click((0, -1))
+    step, turn = {"step": ["F"], "optional": True}, {"turn": 2, "optional": True}
+    assert does()[0] == {"op": "go", "parts": [step, turn]}  # a part is one or the other
+    while page.session.stack.canUndo():
+        page.session.stack.undo()
+    assert does() == before
+
+
 def test_a_number_is_changed_by_two_clicks_or_by_dragging(
     opened: Callable[[str], MapPage], qtbot: QtBot
 ) -> None:

@@ -4826,6 +4826,11 @@
         </message>
         <message>
             <location filename="../pages/card_board.py" />
+            <source>may turn there</source>
+            <translation>può girarsi là</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
             <source>looks up · M mirrors</source>
             <translation>guarda in su · M specchia</translation>
         </message>

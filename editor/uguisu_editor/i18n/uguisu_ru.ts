@@ -4845,6 +4845,11 @@
         </message>
         <message>
             <location filename="../pages/card_board.py" />
+            <source>may turn there</source>
+            <translation>может туда повернуться</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
             <source>looks up · M mirrors</source>
             <translation>смотрит вверх · M отражает</translation>
         </message>

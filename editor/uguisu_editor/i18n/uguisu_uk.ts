@@ -4845,6 +4845,11 @@
         </message>
         <message>
             <location filename="../pages/card_board.py" />
+            <source>may turn there</source>
+            <translation>може туди повернутися</translation>
+        </message>
+        <message>
+            <location filename="../pages/card_board.py" />
             <source>looks up · M mirrors</source>
             <translation>дивиться вгору · M віддзеркалює</translation>
         </message>

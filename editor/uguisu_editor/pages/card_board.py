@@ -7,10 +7,20 @@ from math import atan2, degrees
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QPolygonF,
+)
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QToolButton, QWidget
 
-from uguisu.board import RELATIVE, Path
+from uguisu.board import RELATIVE, STEPS, Path
 from uguisu.cards import Brush, CardLook
 from uguisu.messages import translate
 from uguisu_changes.edits import Drop, Edit, Insert, Put, Remove
@@ -28,7 +38,7 @@ RUBBER = "rubber"
 LEAST = 40
 """Pixels below which nothing is drawn: it has no place yet."""
 GROUND, LINE, PAPER, INK = "#ece6d9", "#cfc5b0", "#fffdf8", "#26221d"
-RING = "#1d6fd1"
+RING, FACED = "#1d6fd1", "#2e7d4f"
 BRUSH, SWATCH, SWATCH_NARROW = QSize(24, 24), 88, 74
 BRUSHES, BRUSHES_NARROW = 2, 3
 """Brushes side by side; where the card is small, more of them, and the board is lower."""
@@ -117,6 +127,7 @@ class CardBoard(QWidget):
     def refresh(self) -> None:
         """Show what the card does."""
         spots: dict[Axial, list[tuple[Brush, int]]] = {}
+        self.board.may_face = max(map(self._turn, self._operations()), default=0)
         for operation in self._operations():
             for brush in self._known.values():
                 for there, number in self._painted(brush, operation):
@@ -127,7 +138,7 @@ class CardBoard(QWidget):
 
     def _painted(self, brush: Brush, operation: Any) -> Iterator[tuple[Axial, int]]:
         """Yield the hexes on which an operation has what a brush paints."""
-        if not isinstance(operation, dict) or operation.get("op") != brush.op["op"]:
+        if not isinstance(operation, dict) or operation.get("op") != brush.op["op"] or brush.turns:
             return
         value = look(operation, brush.way)
         if isinstance(value, dict):
@@ -142,6 +153,12 @@ class CardBoard(QWidget):
                 if there is not None:
                     yield there, 1
 
+    def _turn(self, operation: Any) -> int:
+        """Return how far an operation lets the figure turn, in sixths."""
+        brush = next((one for one in self._known.values() if one.turns), None)
+        part = _turning(operation, brush) if brush is not None else None
+        return int(part[brush.way[-1]]) if part is not None and brush is not None else 0
+
     @staticmethod
     def _said(brush: Brush, said: Any) -> int:
         if isinstance(said, dict):
@@ -155,9 +172,15 @@ class CardBoard(QWidget):
         old = self._operations()
         new = plain_copy(old)
         if self.brush == RUBBER:
-            for brush in self._known.values():
-                for there in hexes:
-                    self._put(new, brush, there, less=True, all_of_it=True)
+            for there in hexes:
+                marked = there in self.board.spots()
+                for brush in self._known.values():
+                    if brush.turns and not marked:
+                        self._put_turn(new, brush, there, less=True)
+                    elif not brush.turns:
+                        self._put(new, brush, there, less=True, all_of_it=True)
+        elif self._known[self.brush].turns:
+            self._put_turn(new, self._known[self.brush], hexes[-1], less=less)
         else:
             brush = self._known[self.brush]
             gone = less or (not brush.counts and all(self._has(new, brush, there) for there in hexes))
@@ -212,9 +235,31 @@ class CardBoard(QWidget):
             else:
                 value.pop(key, None)
         elif not less and isinstance(look(holder, brush.way[:-1]), dict):
-            look(holder, brush.way[:-1])[brush.way[-1]] = [name]
+            parts, first = look(holder, brush.way[:-2]), look(brush.op, brush.way[:-1])
+            parts.insert(0, {**first, brush.way[-1]: [name]})  # what is there is of another kind: a turn, say
         if not look(holder, brush.way) and isinstance(look(holder, brush.way), list | dict):
             operations.remove(holder)
+
+    def _put_turn(self, operations: list[Any], brush: Brush, there: Axial, *, less: bool) -> None:
+        """Let the figure turn until it may face a hex; if it may already turn so far and no further, or `less`, not so far."""
+        far, key = turned(there), brush.way[-1]
+        mine = [one for one in operations if isinstance(one, dict) and one.get("op") == brush.op["op"]]
+        holder = next((one for one in mine if _turning(one, brush) is not None), None)
+        part = _turning(holder, brush)
+        if not far or (less and (part is None or part[key] < far)):
+            return
+        if part is None and mine and operations[0] is mine[0]:
+            look(mine[0], brush.way[:-1]).append({**look(brush.op, brush.way[:-1])[0], key: far})
+        elif part is None:
+            operations.insert(0, plain_copy(brush.op))
+            look(operations[0], brush.way[:-1])[0][key] = far
+        elif (less or part[key] == far) and far == 1:
+            parts = look(holder, brush.way[:-1])
+            parts.remove(part)
+            if not parts:
+                operations.remove(holder)
+        else:
+            part[key] = far - 1 if less or part[key] == far else far
 
     @staticmethod
     def _less_or_more(brush: Brush, said: Any, *, less: bool, all_of_it: bool) -> Any:
@@ -249,6 +294,25 @@ class CardBoard(QWidget):
             steps: list[Edit] = [Remove(kind, path, at) for at in reversed(gone)]
             steps += [Insert(kind, path, at, [new[at]]) for at in come]
             self.context.do(label, *steps)
+
+
+def turned(at: Axial) -> int:
+    """Return by how many sixths a figure turns to face a hex beside it; 0 for any other.
+
+    >>> turned((0, -1)), turned((1, -1)), turned((-1, 1)), turned((0, 1)), turned((2, 0))
+    (0, 1, 2, 3, 0)
+    """
+    sixths = STEPS.index(at) if at in STEPS else 0
+    return min(sixths, len(STEPS) - sixths) % len(STEPS)
+
+
+def _turning(operation: Any, brush: Brush) -> dict[Any, Any] | None:
+    """Return the part of an operation that says how far the figure may turn."""
+    if not isinstance(operation, dict) or operation.get("op") != brush.op["op"]:
+        return None
+    parts = look(operation, brush.way[:-1])
+    found = (one for one in parts if isinstance(one, dict) and isinstance(one.get(brush.way[-1]), int))
+    return next(found, None) if isinstance(parts, list) else None
 
 
 def told(brush: Brush) -> str:
@@ -289,6 +353,8 @@ class PaintedBoard(HexBoard):
         self._brush: Brush | None = None
         self._over: Axial | None = None
         self._least = BOARD_HIGH
+        self.may_face = 0
+        """How far the figure may turn, in sixths."""
         super().__init__(parent)
         self.setMouseTracking(True)
         self.setToolTip("")
@@ -334,17 +400,16 @@ class PaintedBoard(HexBoard):
     @staticmethod
     def corners(middle: QPointF, side: float) -> Any:
         """Return a hex about a point."""
-        from PySide6.QtGui import QPolygonF
-
         half, high = side / 2, 0.866 * side
         points = ((side, 0), (half, high), (-half, high), (-side, 0), (-half, -high), (half, -high))
         return QPolygonF([middle + QPointF(*point) for point in points])
 
     def _words(self, at: Axial) -> str:
         found = self._marks.get(at, [])
-        return ", ".join(
-            f"{number} {told(brush)}" if brush.counts else told(brush) for brush, number in found
-        )
+        words = [f"{number} {told(brush)}" if brush.counts else told(brush) for brush, number in found]
+        if 0 < turned(at) <= self.may_face:
+            words.append(tr("may turn there"))
+        return ", ".join(words)
 
     def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802
         """Draw the hexes, the figure, where the mouse or the keyboard is, and what is there."""
@@ -361,6 +426,7 @@ class PaintedBoard(HexBoard):
             self._hex(painter, self.spot(at), side - 1, marks)
         middle = self.spot((0, 0))
         paint_marks(painter, [Path(glyph_at("water", middle.x(), middle.y(), 1.25 * side), INK)])
+        self._faced(painter)
         held = self._stroke or ([self._over] if self._over else [self._cursor] if self.hasFocus() else [])
         for at in held:
             painter.setPen(QPen(QColor(RING), 2.5))
@@ -370,6 +436,23 @@ class PaintedBoard(HexBoard):
         if held:
             self._say(painter, held[-1])
         painter.end()
+
+    def _faced(self, painter: QPainter) -> None:
+        """Point from the figure to the hexes that it may turn to face."""
+        middle, side = self.spot((0, 0)), self.side
+        for at in self.hexes():
+            if not 0 < turned(at) <= self.may_face:
+                continue
+            way = self.spot(at) - middle
+            painter.save()
+            painter.translate(middle + way * 0.38)
+            painter.rotate(degrees(atan2(way.y(), way.x())))
+            painter.setPen(QPen(QColor(PAPER), 1))
+            painter.setBrush(QColor(FACED))
+            tip = 0.14 * side
+            arrow = QPolygonF([QPointF(1.6 * tip, 0), QPointF(-tip, tip), QPointF(-tip, -tip)])
+            painter.drawPolygon(arrow)
+            painter.restore()
 
     def _hex(self, painter: QPainter, at: QPointF, side: float, marks: list[tuple[Brush, int]]) -> None:
         brush, number = marks[0] if marks else (None, 0)

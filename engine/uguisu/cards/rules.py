@@ -100,6 +100,8 @@ class Brush:
         way: from the operation to the table or the list of hexes, or of directions.
         counts: whether a further stroke makes it more: two wounds.
         near: whether it is a direction, so on the six hexes around alone.
+        turns: whether it is how far the figure may turn, in sixths: a hex is painted that it may then face. The last of `way`
+            is where one of the entries of the list before it says that number.
     """
 
     id: str
@@ -109,6 +111,7 @@ class Brush:
     way: tuple[str | int, ...]
     counts: bool = False
     near: bool = False
+    turns: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ TURN_START, AFTER_DRAW, TURN_END = INSTANTS = ("turn_start", "after_draw", "turn
 
 
 STRIKE = {"op": "attack", "hexes": {}}
+TURN = {"op": "go", "parts": [{"turn": 1, "optional": True}]}
 STEP = {"op": "go", "parts": [{"step": [], "optional": True}]}
 
 
@@ -129,6 +130,9 @@ class SenjutsuCards(CardRules):
             STEP,
             ("parts", 0, "step"),
             near=True,
+        ),
+        Brush(
+            "turn", Message("turn"), CardLook("#2e7d4f", "rotate-right"), TURN, ("parts", "turn"), turns=True
         ),
     )
     moments = Moments(
