@@ -452,3 +452,14 @@ def test_a_card_is_as_wide_as_its_column_at_1024(
     assert steps is not None
     qtbot.waitUntil(lambda: steps.rows[2].visibleRegion().boundingRect() == steps.rows[2].rect())
     window.set_language("en")
+
+
+def test_a_name_that_a_step_gives_goes_on_in_its_sentence(opened: Callable[[str], MapPage]) -> None:
+    shown = cards_of(opened("scorpion/garden_gate"))
+    choose(shown, "awaken")
+    assert shown.workshop is not None
+    assert shown.workshop.steps is not None
+    row = shown.workshop.steps.rows[0]
+    said = [one.text() for one in row.findChildren(QLabel) if one.property("sentence")]
+    assert said == ["called"]
+    assert not [one for one in row.findChildren(QToolButton) if one.text().endswith(":")]

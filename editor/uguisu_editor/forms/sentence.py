@@ -34,6 +34,8 @@ from uguisu_editor.soon import soon
 
 PLAIN = frozenset({"text", "whole", "number", "flag", "choice", "place", "localized"})
 ENTRIES = frozenset({"words", "places", "list"})
+NAMED = "as"
+"""The field with the name of what a step has found, which goes on in its sentence: wake a guard, called guard."""
 LONGEST = 24
 """Letters of a part of a sentence that is not broken."""
 BRACKETS = '()“”"[]'
@@ -183,7 +185,9 @@ class UnionPart(Part):
         ]
         for name in wanted:
             gap = self._gap(fields[name], takes.get(name), group, data, way)
-            found = _joined([*found, Word(f"{fields[name].title.lower()}:")], gap, titled=True)
+            told_so = fields[name].title.lower()
+            word = Word(told_so if name == NAMED else f"{told_so}:")
+            found = _joined([*found, word], gap, titled=True)
         rest = tuple(name for name in fields if name not in told and name not in wanted)
         return [*found, More(way, group, rest)] if rest else found
 

@@ -446,12 +446,8 @@ class PaintedBoard(HexBoard):
             way = self.spot(at) - middle
             painter.save()
             painter.translate(middle + way * 0.38)
-            painter.rotate(degrees(atan2(way.y(), way.x())))
-            painter.setPen(QPen(QColor(PAPER), 1))
-            painter.setBrush(QColor(FACED))
-            tip = 0.14 * side
-            arrow = QPolygonF([QPointF(1.6 * tip, 0), QPointF(-tip, tip), QPointF(-tip, -tip)])
-            painter.drawPolygon(arrow)
+            painter.rotate(degrees(atan2(way.y(), way.x())) + 90)
+            paint_marks(painter, [Path(glyph_at("arrow-up-bold", 0, 0, 0.5 * side), FACED)])
             painter.restore()
 
     def _hex(self, painter: QPainter, at: QPointF, side: float, marks: list[tuple[Brush, int]]) -> None:
