@@ -148,7 +148,8 @@ QFrame[step="true"] {{ background: {window}; border: 1px solid {button}; border-
 QFrame[step="true"][bare="true"] {{ background: transparent; border-color: transparent; }}
 QFrame[popup="true"] {{ background: {base}; border: 1px solid {grid}; border-radius: 11px; }}
 QToolButton[tool="true"] {{ font-size: 11px; padding: 4px 9px 3px; border-radius: 8px; border: 2px solid transparent; }}
-QToolButton[tool="true"][tight="true"] {{ padding: 4px; }}
+QToolButton[tool="true"][tight="true"] {{ padding: 4px 3px 3px; }}
+QToolButton[more="true"]::menu-indicator {{ image: none; width: 0; }}
 QToolButton[tool="true"]:checked {{ background: {accent}; color: {on_accent}; font-weight: 600; }}
 QToolButton[tool="true"]:focus {{ border-color: {text}; }}
 QToolButton[swatch="true"] {{ font-size: 11px; padding: 2px 0; border-radius: 8px; border: 2px solid transparent; }}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 import re
+import shutil
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
 
     Open = Callable[[str], MapPage]
 KINDS = ("graph", "squares", "hexes")
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
 
 
 def test_the_rail_stays_where_it_is_on_all_pages(window: MainWindow, open_page: Open) -> None:
@@ -317,15 +320,65 @@ def test_no_tool_lies_on_another_in_a_small_window(
     window.set_language(language)
     page = open_page("squares")
     window.resize(1024, 700)
-    qtbot.wait(1)
+    qtbot.waitUntil(lambda: page.canvas.width() > 0.41 * window.width())
     bar = page.drawing.bar
-    shown = [button for button in (*bar.buttons.values(), bar.drawing, bar.played) if button.isVisible()]
+    parts = (*bar.buttons.values(), bar.more, bar.drawing, bar.played)
+    shown = [button for button in parts if button.isVisible()]
+    qtbot.waitUntil(lambda: all(one.width() >= one.sizeHint().width() - 1 for one in shown))  # laid out
     for button, following in itertools.pairwise(shown):
         assert button.geometry().right() < following.geometry().left()
-    for button in shown:
-        assert button.width() >= button.sizeHint().width() - 1
     assert shown[-1].geometry().right() <= bar.width()
-    assert page.canvas.width() > 300
+    tools = [button for button in bar.buttons.values() if button.isVisible()]
+    assert len(tools) >= 4
+    under = Qt.ToolButtonStyle.ToolButtonTextUnderIcon
+    assert {button.toolButtonStyle() for button in (*tools, bar.more)} == {under}, "they keep their words"
+
+
+def test_tools_without_room_are_behind_a_button(window: MainWindow, open_page: Open, qtbot: QtBot) -> None:
+    page = open_page("squares")
+    bar = page.drawing.bar
+    window.resize(1600, 900)
+    qtbot.waitUntil(lambda: not bar.more.isVisible())
+    assert all(button.isVisible() for button in bar.buttons.values())
+    window.resize(1024, 700)
+    qtbot.waitUntil(bar.more.isVisible)
+    away = [name for name, button in bar.buttons.items() if not button.isVisible()]
+    assert "hand" in away
+    menu = bar.more.menu()
+    menu.aboutToShow.emit()
+    assert [action.text() for action in menu.actions()] == [bar.buttons[name].text() for name in away]
+    menu.actions()[away.index("hand")].trigger()
+    assert page.canvas.tool is not None
+    assert page.canvas.tool.name == "hand"
+    assert bar.more.isChecked()
+    assert not any(button.isChecked() for name, button in bar.buttons.items() if name != "hand")
+
+
+def test_in_a_narrow_window_the_set_up_is_a_line_until_it_is_opened(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    shutil.copytree(SCENARIOS / "spies" / "back_yard", tmp_path / "pack")
+    page = window.open_pack(tmp_path / "pack")
+    assert page is not None
+    window.resize(1440, 900)
+    window.show()
+    set_up = page.drawing.side.set_up
+    qtbot.waitUntil(lambda: bool(set_up.lines) and set_up.lines[0].isVisible())
+    wide = page.canvas.width() / window.width()
+    window.resize(1024, 700)
+    qtbot.waitUntil(lambda: not set_up.lines[0].isVisible())
+    assert set_up.about.text() == "13 pieces on the map"
+    assert set_up.again.isVisible()
+    qtbot.waitUntil(lambda: page.canvas.width() > 0.43 * window.width())
+    set_up.open.click()
+    assert set_up.lines[0].isVisible()
+    window.resize(1030, 700)
+    qtbot.wait(1)
+    assert set_up.lines[0].isVisible(), "what somebody opened stays open"
+    set_up.open.click()
+    window.resize(1440, 900)
+    qtbot.waitUntil(lambda: page.canvas.width() / window.width() == pytest.approx(wide, abs=0.01))
+    assert set_up.lines[0].isVisible()
 
 
 def test_a_board_that_is_being_drawn_keeps_its_borders() -> None:

@@ -243,6 +243,15 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/map_side.py" />
+            <location filename="../pages/mission_page.py" />
+            <source>%n pieces on the map</source>
+            <translation>
+                <numerusform>%n piece on the map</numerusform>
+                <numerusform>%n pieces on the map</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/map_side.py" />
             <source>It sees %n place(s), tinted on the map.</source>
             <translation>
                 <numerusform>It sees %n place, tinted on the map.</numerusform>
@@ -265,14 +274,6 @@
             <translation>
                 <numerusform>%n story</numerusform>
                 <numerusform>%n stories</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../pages/mission_page.py" />
-            <source>%n pieces on the map</source>
-            <translation>
-                <numerusform>%n piece on the map</numerusform>
-                <numerusform>%n pieces on the map</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -5632,6 +5632,20 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
+            <source>Show or hide the set-up, line by line</source>
+            <translation>Mostra o nascondi la disposizione, riga per riga</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/map_side.py" />
+            <location filename="../pages/mission_page.py" />
+            <source>%n pieces on the map</source>
+            <translation>
+                <numerusform>%n pezzo sulla mappa</numerusform>
+                <numerusform>%n pezzi sulla mappa</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
             <source>What is chosen, the set-up, and problems</source>
             <translation>Ciò che è scelto, la preparazione e i problemi</translation>
         </message>
@@ -5799,14 +5813,6 @@
             <location filename="../pages/mission_page.py" />
             <source>what is counted</source>
             <translation>che cosa si conta</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../pages/mission_page.py" />
-            <source>%n pieces on the map</source>
-            <translation>
-                <numerusform>%n pezzo sulla mappa</numerusform>
-                <numerusform>%n pezzi sulla mappa</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -6605,6 +6611,16 @@
         </message>
         <message>
             <location filename="../pages/tool_bar.py" />
+            <source>More</source>
+            <translation>Altro</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
+            <source>More tools</source>
+            <translation>Altri strumenti</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
             <location filename="../play/side.py" />
             <source>Drawing</source>
             <translation>Disegno</translation>
@@ -7139,8 +7155,8 @@
         </message>
         <message>
             <location filename="../play/ending.py" />
-            <source>map, goal, pieces</source>
-            <translation>mappa, obiettivo, pezzi</translation>
+            <source>map and goal</source>
+            <translation>mappa e scopo</translation>
         </message>
         <message>
             <location filename="../play/ending.py" />
@@ -7156,8 +7172,8 @@
         </message>
         <message>
             <location filename="../play/ending.py" />
-            <source>a link, a file, print</source>
-            <translation>un link, un file, la stampa</translation>
+            <source>a link, a file</source>
+            <translation>un link, un file</translation>
         </message>
         <message>
             <location filename="../play/ending.py" />

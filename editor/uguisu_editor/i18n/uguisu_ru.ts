@@ -5661,6 +5661,21 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
+            <source>Show or hide the set-up, line by line</source>
+            <translation>Показать или скрыть расстановку, строка за строкой</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/map_side.py" />
+            <location filename="../pages/mission_page.py" />
+            <source>%n pieces on the map</source>
+            <translation>
+                <numerusform>%n фигура на карте</numerusform>
+                <numerusform>%n фигуры на карте</numerusform>
+                <numerusform>%n фигур на карте</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
             <source>What is chosen, the set-up, and problems</source>
             <translation>Выбранное, расстановка и проблемы</translation>
         </message>
@@ -5831,15 +5846,6 @@
             <location filename="../pages/mission_page.py" />
             <source>what is counted</source>
             <translation>что считается</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../pages/mission_page.py" />
-            <source>%n pieces on the map</source>
-            <translation>
-                <numerusform>%n фигура на карте</numerusform>
-                <numerusform>%n фигуры на карте</numerusform>
-                <numerusform>%n фигур на карте</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -6648,6 +6654,16 @@
         </message>
         <message>
             <location filename="../pages/tool_bar.py" />
+            <source>More</source>
+            <translation>Ещё</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
+            <source>More tools</source>
+            <translation>Другие инструменты</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
             <location filename="../play/side.py" />
             <source>Drawing</source>
             <translation>Рисунок</translation>
@@ -7186,8 +7202,8 @@
         </message>
         <message>
             <location filename="../play/ending.py" />
-            <source>map, goal, pieces</source>
-            <translation>поле, цель, фигуры</translation>
+            <source>map and goal</source>
+            <translation>поле и цель</translation>
         </message>
         <message>
             <location filename="../play/ending.py" />
@@ -7203,8 +7219,8 @@
         </message>
         <message>
             <location filename="../play/ending.py" />
-            <source>a link, a file, print</source>
-            <translation>ссылка, файл, печать</translation>
+            <source>a link, a file</source>
+            <translation>ссылка, файл</translation>
         </message>
         <message>
             <location filename="../play/ending.py" />

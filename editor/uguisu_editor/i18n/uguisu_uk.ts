@@ -5661,6 +5661,21 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
+            <source>Show or hide the set-up, line by line</source>
+            <translation>Показати або сховати розстановку, рядок за рядком</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/map_side.py" />
+            <location filename="../pages/mission_page.py" />
+            <source>%n pieces on the map</source>
+            <translation>
+                <numerusform>%n фігура на карті</numerusform>
+                <numerusform>%n фігури на карті</numerusform>
+                <numerusform>%n фігур на карті</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
             <source>What is chosen, the set-up, and problems</source>
             <translation>Вибране, розстановка і проблеми</translation>
         </message>
@@ -5831,15 +5846,6 @@
             <location filename="../pages/mission_page.py" />
             <source>what is counted</source>
             <translation>що лічиться</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../pages/mission_page.py" />
-            <source>%n pieces on the map</source>
-            <translation>
-                <numerusform>%n фігура на карті</numerusform>
-                <numerusform>%n фігури на карті</numerusform>
-                <numerusform>%n фігур на карті</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -6648,6 +6654,16 @@
         </message>
         <message>
             <location filename="../pages/tool_bar.py" />
+            <source>More</source>
+            <translation>Ще</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
+            <source>More tools</source>
+            <translation>Інші інструменти</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
             <location filename="../play/side.py" />
             <source>Drawing</source>
             <translation>Малюнок</translation>
@@ -7186,8 +7202,8 @@
         </message>
         <message>
             <location filename="../play/ending.py" />
-            <source>map, goal, pieces</source>
-            <translation>поле, ціль, фігури</translation>
+            <source>map and goal</source>
+            <translation>поле й ціль</translation>
         </message>
         <message>
             <location filename="../play/ending.py" />
@@ -7203,8 +7219,8 @@
         </message>
         <message>
             <location filename="../play/ending.py" />
-            <source>a link, a file, print</source>
-            <translation>посилання, файл, друк</translation>
+            <source>a link, a file</source>
+            <translation>посилання, файл</translation>
         </message>
         <message>
             <location filename="../play/ending.py" />

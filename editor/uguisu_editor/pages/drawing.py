@@ -16,7 +16,7 @@ from uguisu_editor.pages.tool_bar import ToolBar
 from uguisu_editor.tools.palette import Offers
 from uguisu_editor.tools.pieces import PiecesTool
 
-NARROW, PALETTE = 1100, 222
+NARROW, PALETTE = 1100, 214
 """Pixels below which the page is narrow, and what the palette then takes."""
 EDGE = 12
 """Pixels round the map."""
@@ -115,10 +115,11 @@ class Drawing(QWidget):
         self.stages.refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """In a narrow window the map gets what the palette can spare."""
+        """In a narrow window the map gets what the palette and the right side can spare."""
         super().resizeEvent(event)
         narrow = self.width() < NARROW
         self.palette_.setFixedWidth(PALETTE if narrow else palette.WIDTH)
+        self.side.make_slim(slim=narrow)
 
     def retranslate(self) -> None:
         """Say everything in the present language."""

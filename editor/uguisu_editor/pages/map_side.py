@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -58,8 +59,8 @@ if TYPE_CHECKING:
     from uguisu_editor.session import Session
     from uguisu_editor.tools.pieces import PiecesTool
 
-WIDTH = 324
-"""Pixels of the right side across."""
+WIDTH, SLIM = 324, 262
+"""Pixels of the right side across, and where the window is narrow."""
 MOST = 8
 """Problems that are shown at once; when one is mended, the next comes up."""
 FEW = 4
@@ -453,25 +454,46 @@ class SetUpCard(Card):
         super().__init__(parent)
         self.pieces = pieces
         self.sign.setPixmap(icon("scenario").pixmap(SIGN))
-        self.about.hide()
-        self.again = QPushButton(self)
+        self.again, self.open = QPushButton(self), QToolButton(self)
         self.again.setProperty("small", True)
         self.again.clicked.connect(lambda _=False: self._deal())
+        self.open.setCheckable(True)
+        self.open.setChecked(True)
+        self.open.setAutoRaise(True)
+        self.open.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.open.toggled.connect(lambda _: self._fold())
         self.head.addWidget(self.again)
+        self.head.addWidget(self.open)
         self.players = Players(pieces, self)
         self.players.player_chosen.connect(self.player_chosen)
-        self._rows = QVBoxLayout()
+        self._lines = QWidget(self)
+        self._rows = QVBoxLayout(self._lines)
+        self._rows.setContentsMargins(0, 0, 0, 0)
         self._rows.setSpacing(0)
-        self.column.addLayout(self._rows)
+        self.column.addWidget(self._lines)
         self.lines: list[QWidget] = []
         self._shown: object = None
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
         self.sign.setPixmap(icon("scenario").pixmap(SIGN))
-        self.again.setText(tr("Deal again"))
         self.again.setToolTip(tr("Show another deal of what is left to chance"))
+        self.again.setAccessibleName(tr("Deal again"))
+        self.open.setToolTip(tr("Show or hide the set-up, line by line"))
+        self.open.setAccessibleName(tr("Show or hide the set-up, line by line"))
         self._shown = None
+        self._fold()
+
+    def _fold(self) -> None:
+        """Show all lines, or how many pieces they are about."""
+        on, set_up = self.open.isChecked(), self.pieces.set_up
+        self._lines.setVisible(on)
+        self.about.setVisible(not on)
+        number = sum(piece.number for piece in set_up.pieces) + sum(max(lot.counts) for lot in set_up.lots)
+        self.about.setText(tr("%n pieces on the map", number))
+        self.again.setText(tr("Deal again") if on else "")
+        self.again.setIcon(QIcon() if on else glyph_icon("dice-3-outline"))
+        self.open.setArrowType(Qt.ArrowType.DownArrow if on else Qt.ArrowType.RightArrow)
 
     def refresh(self) -> None:
         """Show what the set-up says now."""
@@ -492,6 +514,7 @@ class SetUpCard(Card):
         if shown == self._shown:
             return
         self._shown = shown
+        self._fold()
         for line in self.lines:
             self._rows.removeWidget(line)
             line.hide()
@@ -648,6 +671,7 @@ class MapSide(QScrollArea):
         self.session, self.pieces = session, pieces
         self.setObjectName("map-side")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._slim: bool | None = None
         self.setFixedWidth(WIDTH)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -687,6 +711,13 @@ class MapSide(QScrollArea):
         self.problems: list[ProblemCard] = []
         self._found: list[Diagnostic] = []
         self.setWidget(panel)
+
+    def make_slim(self, *, slim: bool) -> None:
+        """Leave the map more room: the set-up is a line then, as long as nobody opens it."""
+        if slim != self._slim:
+            self._slim = slim
+            self.setFixedWidth(SLIM if slim else WIDTH)
+            self.set_up.open.setChecked(not slim)
 
     def guide(self, *, on: bool) -> None:
         """Offer first changes, and other beginnings, or no longer."""

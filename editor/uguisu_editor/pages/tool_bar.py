@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from uguisu_editor.away import put_away
 from uguisu_editor.i18n import tr
@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 
     from uguisu_editor.tools.tool import Tool
 
-SIGN, EDGE = 20, 12
-"""Pixels of a picture, and beside the first and the last."""
+SIGN, EDGE, GAP = 20, 12, 2
+"""Pixels of a picture, beside the first and the last, and between them."""
+SPARED = "hand"
+"""The tool that goes first where there is no room: whatever is in hand, the middle button moves the map."""
 
 
 class ToolBar(QWidget):
@@ -40,7 +42,20 @@ class ToolBar(QWidget):
         self._tools: Sequence[Tool] | None = None
         self._in_hand: Tool | None = None
         self._row = QHBoxLayout()
-        self._row.setSpacing(2)
+        self._row.setSpacing(GAP)
+        self.more, self._menu = QToolButton(self), QMenu(self)
+        """Behind it is what has no room."""
+        self._behind: list[str] = []
+        self._menu.aboutToShow.connect(self._offer_more)
+        self.more.setMenu(self._menu)
+        self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.more.setProperty("tool", True)
+        self.more.setProperty("more", True)
+        self.more.setCheckable(True)
+        self.more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        self.more.setIconSize(QSize(SIGN, SIGN))
+        self.more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.more.hide()
         self.drawing, self.played = QToolButton(self), QToolButton(self)
         looks = QButtonGroup(self)
         for button in (self.drawing, self.played):
@@ -54,6 +69,7 @@ class ToolBar(QWidget):
         row.setContentsMargins(EDGE, 6, EDGE, 4)
         row.setSpacing(0)
         row.addLayout(self._row)
+        row.addWidget(self.more)
         row.addStretch(1)
         row.addWidget(self.drawing)
         row.addWidget(self.played)
@@ -83,27 +99,54 @@ class ToolBar(QWidget):
         self.retranslate()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Leave the words away where there is no room for them: a cut one says nothing."""
+        """Put behind a button what has no room with its word: a cut one says nothing."""
         super().resizeEvent(event)
         self.fit()
 
     def fit(self) -> None:
-        """Show words where all of them fit, else pictures alone, which tell their names on hover."""
+        """Show as many tools as have room with their words, closer together where that helps, the others behind a button."""
         looks = [self.drawing, self.played]
+        room, tools = self.width() - 2 * EDGE, [*self.buttons]
         for tight in (False, True):
-            under = Qt.ToolButtonStyle.ToolButtonTextUnderIcon
-            beside = Qt.ToolButtonStyle.ToolButtonTextOnly
-            for button in (*self.buttons.values(), *looks):
-                usual = beside if button in looks else under
-                style = Qt.ToolButtonStyle.ToolButtonIconOnly if tight else usual
-                if button.toolButtonStyle() != style or button.property("tight") != tight:
-                    button.setToolButtonStyle(style)
+            for look in looks:
+                style = (
+                    Qt.ToolButtonStyle.ToolButtonIconOnly if tight else Qt.ToolButtonStyle.ToolButtonTextOnly
+                )
+                if look.toolButtonStyle() != style:
+                    look.setToolButtonStyle(style)
+            for button in (*self.buttons.values(), self.more):
+                if button.property("tight") != tight:
                     button.setProperty("tight", tight)
                     button.style().unpolish(button)
                     button.style().polish(button)
-            wide = sum(button.sizeHint().width() + 2 for button in (*self.buttons.values(), *looks))
-            if wide + 2 * EDGE <= self.width():
-                return
+                    button.updateGeometry()
+            taken = sum(look.sizeHint().width() + GAP for look in looks)
+            if taken + self._wide(tools) <= room:
+                break
+        shown: list[str] = tools
+        away: list[str] = []
+        while len(shown) > 1 and taken + self._wide(shown) + (self._wide([]) if away else 0) > room:
+            last = SPARED if SPARED in shown else shown[-1]
+            away.append(last)
+            shown = [name for name in shown if name != last]
+        for name, button in self.buttons.items():
+            button.setVisible(name in shown)
+        self.more.setVisible(bool(away))
+        self._behind = [name for name in tools if name in away]
+        self.mark(self._in_hand)
+
+    def _wide(self, tools: Sequence[str]) -> int:
+        """Return the room of some tools, or without any that of the button for the rest."""
+        return sum(
+            one.sizeHint().width() + GAP for one in ([self.buttons[name] for name in tools] or [self.more])
+        )
+
+    def _offer_more(self) -> None:
+        self._menu.clear()
+        for name in self._behind:
+            action = self._menu.addAction(icon(name), self.buttons[name].text())
+            action.setToolTip(self.buttons[name].toolTip())
+            action.triggered.connect(lambda _=False, name=name: self._ask(name))
 
     def _ask(self, name: str) -> None:
         if name == "draw":
@@ -116,8 +159,10 @@ class ToolBar(QWidget):
         """Show which tool is in hand: one that is not in the bar is one to draw with."""
         self._in_hand = tool
         name = tool.name if tool is not None else ""
+        name = name if tool is not None and tool.in_bar else "draw"
+        self.more.setChecked(name in self._behind)
         for at, button in self.buttons.items():
-            on = at == (name if tool is not None and tool.in_bar else "draw")
+            on = at == name
             button.setChecked(on)
             button.setIcon(icon(f"first-{at}" if on else at))
 
@@ -134,6 +179,11 @@ class ToolBar(QWidget):
             button.setAccessibleName(titles[name].partition("\n")[0])
             if button.icon().isNull():
                 button.setIcon(icon(f"first-{name}" if button.isChecked() else name))
+        self.more.setIcon(glyph_icon("dots-horizontal"))
+        self.more.setText(tr("More"))
+        self.more.setToolTip(tr("More tools"))
+        self.more.setAccessibleName(tr("More tools"))
+        self.more.setIcon(glyph_icon("dots-horizontal"))
         self.drawing.setText(tr("Drawing"))
         self.played.setText(tr("As played"))
         self.drawing.setIcon(icon("draw"))
@@ -148,3 +198,4 @@ class ToolBar(QWidget):
         """Draw the pictures in the present theme."""
         for name, button in self.buttons.items():
             button.setIcon(icon(f"first-{name}" if button.isChecked() else name))
+        self.more.setIcon(glyph_icon("dots-horizontal"))

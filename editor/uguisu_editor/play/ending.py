@@ -48,7 +48,6 @@ class EndTile(QToolButton):
         row.addWidget(self._sign)
         row.addLayout(words, 1)
         for label in (self._title, self._about):
-            label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
             words.addWidget(label)
         for label in (self._sign, self._title, self._about):
@@ -72,15 +71,6 @@ class EndTile(QToolButton):
         """No word is cut."""
         layout = self.layout()
         return layout.minimumSize() if layout is not None else super().minimumSizeHint()
-
-    def hasHeightForWidth(self) -> bool:  # noqa: N802
-        """Its words may go on in another line."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:  # noqa: N802
-        """Return how high it is then."""
-        layout = self.layout()
-        return layout.heightForWidth(width) if layout is not None else super().heightForWidth(width)
 
 
 class Ending(QWidget):
@@ -130,10 +120,10 @@ class Ending(QWidget):
                 tr("The whole game, move by move"),
             ),
             HUNDRED: (tr("Play 100"), tr("by bots"), tr("Bots play it a hundred times")),
-            CHANGE: (tr("Change it"), tr("map, goal, pieces"), tr("Back to the drawing")),
+            CHANGE: (tr("Change it"), tr("map and goal"), tr("Back to the drawing")),
             INVITE: (
                 tr("Invite friends"),
-                tr("a link, a file, print"),
+                tr("a link, a file"),
                 tr("Share it: a table with links, a file, print"),
             ),
         }
