@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from uguisu_lab.playtest.levels import standing
+from uguisu_lab.playtest.people import OF_FEW
 from uguisu_tools.record import people
 
 
@@ -178,6 +180,14 @@ def test_a_playtest_tells_them_beside_the_bots_and_never_counts_them(run, run_js
     text = run("playtest", triangle, "--games", 20, "--bots", "all=random").output
     assert "Between people it was " in text
     assert "of 3 games. That is too few to say anything." in text
+
+
+@pytest.mark.parametrize(
+    ("wins", "shown"), [((8, 0), True), ((7, 0), False), ((13, 0), True), ((9, 4), False)]
+)
+def test_few_games_of_people_tell_who_is_ahead_where_they_show_it(wins, shown):
+    found = standing(dict(zip("ab", wins, strict=True)), sum(wins), sum(wins), at_any_time=True, near=OF_FEW)
+    assert (found.ahead == "a") == shown
 
 
 def test_games_of_another_map_are_not_counted_as_this_ones(run, run_json, triangle):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from math import comb, sqrt
 
 from uguisu_lab.playtest.anytime import AnyTime, share_at_any_time
@@ -46,9 +46,9 @@ class Standing:
 UNKNOWN = Standing()
 
 
-def surely(hits: float, tries: float) -> Interval:
+def surely(hits: float, tries: float, near: float = NEAR) -> Interval:
     """Return a share of hits, with the interval that claims about quick bots rest on, however often one looks."""
-    return share_at_any_time(hits, tries, SURE, NEAR)
+    return share_at_any_time(hits, tries, SURE, near)
 
 
 def surely_once(hits: float, tries: float) -> Interval:
@@ -57,7 +57,13 @@ def surely_once(hits: float, tries: float) -> Interval:
 
 
 def standing(
-    wins: Mapping[str, int], games: int, counted: float, *, at_any_time: bool, parts: bool = False
+    wins: Mapping[str, int],
+    games: int,
+    counted: float,
+    *,
+    at_any_time: bool,
+    parts: bool = False,
+    near: float = NEAR,
 ) -> Standing:
     """Return who is ahead after some games.
 
@@ -67,6 +73,7 @@ def standing(
         counted: how many of them tell something new.
         at_any_time: whether it was looked on while they were played, so that it might stop.
         parts: whether a draw is a part won by both; else it tells nothing of who is ahead.
+        near: how much money is bet on shares near the middle, at any time; see `NEAR`.
     """
     decided = sum(wins.values())
     if len(wins) < 2 or not games or not (decided or parts):
@@ -74,7 +81,7 @@ def standing(
     if parts and len(wins) == 2:
         return _by_parts(wins, games, counted)
     distinct = max(1.0, decided * counted / games)
-    interval = surely if at_any_time else surely_once
+    interval = partial(surely, near=near) if at_any_time else surely_once
     shares = {side: interval(won * distinct / decided, distinct) for side, won in wins.items()}
     return _of(shares, 1 / len(wins))
 

@@ -17,6 +17,8 @@ from uguisu_tools.record import PeopleGame, of_pack, people_games
 
 FEW = LOOKS[0]
 """So many games that somebody won say nothing of who wins more often, unless they show it."""
+OF_FEW = 0.5
+"""How much money is bet on shares near the middle: people play few games, and eight won of eight are told (`levels.NEAR`)."""
 
 
 def readable_games() -> list[PeopleGame]:
@@ -115,7 +117,9 @@ def people_level(summary: Summary, people: PeopleSummary | None, words: Words) -
 
 
 def _standing(summary: Summary, people: PeopleSummary) -> Standing:
-    return standing(people.wins, people.games, people.games, at_any_time=True, parts=bool(summary.parts))
+    return standing(
+        people.wins, people.games, people.games, at_any_time=True, parts=bool(summary.parts), near=OF_FEW
+    )
 
 
 def _between(summary: Summary, people: PeopleSummary, words: Words) -> Message:
@@ -157,4 +161,4 @@ def people_section(summary: Summary, words: Words) -> list[Section]:
 
 def share(people: PeopleSummary, side: str) -> Interval:
     """Return how often a side wins between people."""
-    return surely(people.wins[side], people.games)
+    return surely(people.wins[side], people.games, OF_FEW)
