@@ -16,11 +16,15 @@ from tests.support.cards import SCENARIOS, SOON, cards_of, choose, drawn_faces
 
 from uguisu.board import Gradient, Image, Picture
 from uguisu.board import Path as Path_
+from uguisu.loading import load
+from uguisu.plugins import registry
+from uguisu_changes.edits import Put
 from uguisu_editor.ahead import Ahead
-from uguisu_editor.model import check_process
+from uguisu_editor.model import check_process, jobs
 from uguisu_editor.model.card_faces import CardFace, Drawn
 from uguisu_editor.model.check_process import CheckProcess
 from uguisu_editor.model.faces_kept import face_under, keep
+from uguisu_editor.model.jobs import FACES, RECIPE, afterwards, answer
 from uguisu_editor.pages.cards_page import CardsPage
 from uguisu_editor.pages.gallery import GREY, PaintedFaces
 
@@ -215,3 +219,52 @@ def test_what_is_no_picture_leaves_the_card_alone(opened: Callable[[str], MapPag
     assert "words.png" in told[0]
     assert "art" not in shown.cards()[at]
     assert not (page.session.document.folder / "art").exists()
+
+
+def test_faces_that_were_kept_of_the_same_pack_are_not_drawn_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a card that has changed one is; where something else of the pack has, or the code that draws, all are."""
+    folder, place, known = SCENARIOS / "senjutsu" / "teaching_duel", tmp_path / "faces", registry()
+    cards = load(folder).content.cards
+    assert cards is not None
+    recipes = [f"{RECIPE}{at}" for at in range(len(known.games["senjutsu"].card_rules.recipes))]
+    names = {name: f"name-{name}" for name in [*(card.id for card in cards.cards), *recipes]}
+    drawn: list[str] = []
+    draw = jobs._face
+    monkeypatch.setattr(jobs, "_face", lambda *said: drawn.append(said[2].id) or draw(*said))
+
+    def ask(names: dict[str, str], around: str) -> dict[str, CardFace]:
+        drawn.clear()
+        said = "en", (place, names, around)
+        what, found = answer(folder, {}, known, FACES, said)
+        afterwards((what, found), said)
+        return found
+
+    first = ask(names, "pack")
+    assert drawn == list(names)
+    assert ask(names, "pack") == first
+    assert drawn == []
+    assert list(ask({**names, "wide_cut": "another"}, "pack")) == list(names)
+    assert drawn == ["wide_cut"]
+    ask(names, "another pack")
+    assert drawn == list(names)
+    ask(names, "")
+    assert drawn == list(names)
+    ask(names, "pack")
+    monkeypatch.setattr(jobs, "_written", lambda _: 0.0)
+    ask(names, "pack")
+    assert drawn == list(names)
+
+
+def test_a_change_elsewhere_in_the_pack_is_another_around(opened: Callable[[str], MapPage]) -> None:
+    page = opened("senjutsu/teaching_duel")
+    shown = cards_of(page)
+    around, names = shown._around(), shown._names_of_faces()
+    at = choose(shown, "wide_cut")
+    shown.context.set(("cards", at, "props", "initiative"), 6)
+    assert shown._around() == around
+    changed = {card for card, name in shown._names_of_faces().items() if name != names[card]}
+    assert changed == {"wide_cut"}
+    page.session.do("Title", Put("scenario", ("title",), "Another"))
+    assert shown._around() != around

@@ -51,6 +51,38 @@ def test_three_hundred_faces_scroll_without_a_blank_one(
                 assert seen.pixelColor(top * seen.devicePixelRatio()).name() != GREY
 
 
+def test_faces_are_painted_a_screen_ahead_and_no_further(
+    opened: Callable[[str], MapPage], qtbot: QtBot
+) -> None:
+    shown = cards_of(opened("senjutsu/teaching_duel"))
+    small = next(iter(drawn_faces(shown, qtbot).values()))
+    names = [f"card{number}" for number in range(300)]
+    shown.grid.clear()
+    for name in names:
+        shown.grid.add(name, name)
+    shown.painted.take(dict.fromkeys(names, small))
+    grid = shown.grid
+
+    def painted() -> list[int]:
+        known = {card for card, form, _, _ in shown.painted._kept if form == "small"}
+        return sorted(int(card.removeprefix("card")) for card in known & set(names))
+
+    def in_sight() -> list[int]:
+        room = grid.viewport().rect()
+        return [row for row in range(grid.count()) if room.intersects(grid.visualItemRect(grid.item(row)))]
+
+    grid.repaint_faces()
+    qtbot.waitUntil(lambda: not grid._ahead.isActive())
+    seen = in_sight()
+    assert painted()[: 2 * len(seen)] == list(range(2 * len(seen)))
+    assert len(painted()) < 4 * len(seen)
+    grid.verticalScrollBar().setValue(grid.verticalScrollBar().maximum() // 2)
+    qtbot.waitUntil(lambda: not grid._ahead.isActive())
+    below = in_sight()[-1]
+    assert {below + 1, below + len(seen)} <= set(painted())
+    assert len(painted()) < 9 * len(seen)
+
+
 def test_the_gallery_is_searched_and_narrowed_to_a_kind(
     opened: Callable[[str], MapPage], qtbot: QtBot
 ) -> None:

@@ -56,6 +56,8 @@ class CardFace(msgspec.Struct, frozen=True, array_like=True):
     """All that is to be read on it."""
     read: str = ""
     """That as it stands there: what begins an effect between stars, signs for words, nothing twice that is drawn."""
+    of: str = ""
+    """With what else of its pack, and by what code, it was drawn: where that is the same, it need not be drawn anew."""
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,8 @@
 """Faces that were drawn before, by what their cards say: they are there at once when a pack is opened again. No Qt here.
 
-A file a face. What it was made of is its name, so that cards which a copy or a mod has as well are known there, too. It is a
-likeness only: faces are drawn anew behind it, and a file that can't be read is none. Of a face that is read, the pictures
-stay in bytes until somebody looks at them.
+A file a face. What its card says is its name, so that cards which a copy or a mod has as well are known there, too. It is a
+likeness only, unless it was drawn with the same of its pack, by the same code (`CardFace.of`): else it is drawn anew behind
+it, and a file that can't be read is none. Of a face that is read, the pictures stay in bytes until somebody looks at them.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import msgspec
 from uguisu.content import filling, write_bytes
 from uguisu_editor.model.card_faces import CardFace
 
-FORM = "3"
+FORM = "4"
 """Changed when the same card is kept otherwise."""
 MOST, FEWER = 4000, 3000
 """So many files are kept; where there are more, the oldest go."""
@@ -55,7 +55,8 @@ def keep(folder: File, faces: Mapping[str, CardFace], names: Mapping[str, str]) 
     with suppress(OSError):
         for card, face in faces.items():
             file = folder / f"{names.get(card)}.face"
-            if card in names and not file.exists():
+            kept = face_under(folder, names[card]) if card in names else face
+            if kept is None or kept.of != face.of:
                 with filling(folder, file):
                     write_bytes(file, msgspec.msgpack.encode(face))
         _thin_out(folder)

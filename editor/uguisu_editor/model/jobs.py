@@ -8,6 +8,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
+from importlib.util import find_spec
 from itertools import count
 from math import cos, pi, sin
 from pathlib import Path
@@ -167,7 +169,7 @@ def afterwards(job: Job, arguments: tuple[Any, ...]) -> None:
 
     what, told = job
     if what == FACES:
-        folder, names = arguments[-1]
+        folder, names, _ = arguments[-1]
         keep(folder, told, names)
     elif what == OTHER_CARDS:
         folder = arguments[-1]
@@ -229,22 +231,41 @@ def _faces(
     data: dict[str, Any],
     registry: Registry,
     language: str,
-    _kept: object,
+    kept: tuple[Path, Mapping[str, str], str],
 ) -> dict[str, CardFace]:
+    """Return the faces of all cards. `kept`: where faces are kept, under which names, and with what else they were drawn, ""
+    where that is not all of it; those that are the same are not drawn again.
+    """
+    from uguisu_editor.model.faces_kept import face_under
     from uguisu_tools.looks import Faces
 
+    place, names, around = kept
+    games = frozenset(type(one.type).__module__.partition(".")[0] for one in registry.games.values())
+    of = f"{around} {_written(games)}" if around else ""
+    known = {card: face_under(place, name) for card, name in names.items()} if of else {}
+    fresh = {card: face for card, face in known.items() if face is not None and face.of == of}
+    if fresh and len(fresh) == len(names):
+        return fresh
     game = _game(folder, data, registry)
     if game.card_rules is None:
         return {}
     faces = Faces(game, language)
-    found = {}
     own = game.content.cards.cards if game.content.cards is not None else ()
-    for card in (*own, *_recipes(game, registry, language)):
-        found[card.id] = _face(game, faces, card)
-    return found
+    return {
+        card.id: fresh.get(card.id) or _face(game, faces, card, of)
+        for card in (*own, *_recipes(game, registry, language))
+    }
 
 
-def _face(game: Game, faces: Faces, card: Card) -> CardFace:
+@cache
+def _written(games: frozenset[str]) -> float:
+    """Return when the code was written last that draws faces: that of the games, and of what they are drawn with."""
+    modules = [find_spec(name) for name in (*sorted(games), "uguisu.cards", "uguisu_tools.looks")]
+    folders = [Path(place) for one in modules if one for place in one.submodule_search_locations or ()]
+    return max((file.stat().st_mtime for folder in folders for file in folder.rglob("*.py")), default=0.0)
+
+
+def _face(game: Game, faces: Faces, card: Card, of: str = "") -> CardFace:
     """Draw a card."""
     from uguisu_editor.model.card_faces import CardFace, Drawn
 
@@ -257,6 +278,7 @@ def _face(game: Game, faces: Faces, card: Card) -> CardFace:
         colour=look.colour,
         text=head["text"],
         read=faces.read(card),
+        of=of,
     )
 
 

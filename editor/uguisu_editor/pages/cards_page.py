@@ -694,7 +694,8 @@ class CardsPage(FormPage):
 
     def _ask_for_faces(self) -> None:
         if isinstance(self.context.data, dict) and self.session.facts.fitting:
-            self.drawing.ask(FACES, self.context.language, (self.kept, self._names_of_faces()))
+            kept = self.kept, self._names_of_faces(), self._around()
+            self.drawing.ask(FACES, self.context.language, kept)
 
     def _on_learned(self) -> None:
         """A game has been made of the pack; of a mod, only now it is known what is below it."""
@@ -713,16 +714,24 @@ class CardsPage(FormPage):
         """Return under which names the faces of cards are kept: by all that is said of each."""
         language, decks = self.context.language, self.context.look(("decks",))
         texts = self.session.document.data.get(f"texts.{language}")
-        around = (self.session.game_name, language, texts)
+        around = name_of(self.session.game_name, language, texts)
         found = {}
         for card in self.cards():
             copies, told = card.get("copies"), decks if isinstance(decks, list) else []
             held = copies if isinstance(copies, dict) else [card.get("deck")]
             mine = [deck for deck in told if isinstance(deck, dict) and deck.get("id") in held]
-            found[str(card.get("id"))] = name_of(*around, card, mine, self._art_of(card))
+            found[str(card.get("id"))] = name_of(around, card, mine, self._art_of(card))
         for at in range(len(self.rules.recipes)):
             found[f"{RECIPE}{at}"] = name_of(self.session.game_name, language, RECIPE, at)
         return found
+
+    def _around(self) -> str:
+        """Return a name for all of the pack but its cards that faces may tell of; "" where a part of that lies below it."""
+        data = self.session.document.data
+        if "uses" in (data.get("scenario") or {}):
+            return ""
+        rest = {key: value for key, value in (data.get("cards") or {}).items() if key != "cards"}
+        return name_of(self.session.game_name, {**data, "cards": rest}, self.context.language)
 
     def _art_of(self, card: dict[str, Any]) -> tuple[float, int] | None:
         art = card.get("art")

@@ -153,7 +153,8 @@ class Gallery(QListWidget):
         self._ahead = QTimer(self)
         self._ahead.setInterval(0)
         self._ahead.timeout.connect(self._paint_ahead)
-        self._next = 0
+        self._next = self._last = 0
+        self.verticalScrollBar().valueChanged.connect(lambda _: self._begin_ahead())
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Let the faces fill the width."""
@@ -193,14 +194,20 @@ class Gallery(QListWidget):
         return False
 
     def repaint_faces(self) -> None:
-        """Faces have come or changed: paint those in sight, and the others ahead of being looked at."""
-        self._next = 0
-        self._ahead.start()
+        """Faces have come or changed: paint those in sight, and a screen more ahead of being looked at."""
+        self._begin_ahead()
         self.viewport().update()
+
+    def _begin_ahead(self) -> None:
+        across = max(1, (self.viewport().width() - 4) // max(1, self.gridSize().width()))
+        line, high = max(1, self.gridSize().height()), self.viewport().height()
+        first = self.verticalScrollBar().value() // line
+        self._next, self._last = first * across, (first + 2 * high // line + 2) * across
+        self._ahead.start()
 
     def _paint_ahead(self) -> None:
         """Paint one that is not in sight, and let the window live before the next."""
-        if self._next >= self.count():
+        if self._next >= min(self._last, self.count()):
             self._ahead.stop()
             return
         card = str(self.item(self._next).data(NAME))
