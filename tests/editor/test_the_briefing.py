@@ -74,6 +74,15 @@ def test_it_tells_what_the_mission_and_its_set_up_say() -> None:
     assert (alert.low, alert.high, alert.start) == (0, 9, 3)  # as the mission begins, not as the game would
 
 
+def test_the_sheet_of_a_mod_tells_the_whole_set_up() -> None:
+    """What the packs below say of it, and what the mod says otherwise."""
+    own = {row.words: row.numbers for row in _briefing("spies/way_in", "en").rows}
+    assert own["Guard, on lamp"] == (5, 2, 2)
+    assert own["Alert"] == (7, 6, 5)
+    from_below = {row.words: row.numbers for row in _briefing("scorpion/lone_shadow", "en").rows}
+    assert len(from_below) > 2
+
+
 def test_places_that_lines_speak_of_have_their_numbers_on_the_map() -> None:
     """The house has one in its middle, each lamp its own; what lies nearly everywhere has none, and the same places one."""
     sheet = _briefing("spies/back_yard", "en")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -119,6 +120,25 @@ def test_the_end_tells_who_was_ahead_and_where_it_turned(
     qtbot.waitUntil(lambda: not table.over and not table.process.waiting, timeout=SOON)
     assert not side.turning.isVisible()
     assert canvas is not play.canvas or not canvas.play.trails
+
+
+def test_a_long_title_over_the_board_makes_no_window_wider(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    folder = tmp_path / "pack"
+    shutil.copytree(SCENARIOS / "temple" / "first_steps", folder)
+    file = folder / "scenario.yaml"
+    text, long = file.read_text(encoding="utf-8"), "The temple of twenty crossings " * 5
+    file.write_text(re.sub("(?m)^title: .*$", f"title: {long}", text), encoding="utf-8")
+    window.resize(1024, 700)
+    window.show()
+    page = window.open_pack(folder)
+    assert page is not None
+    play = page.show_play()
+    qtbot.waitUntil(lambda: play.header.title.text() == long.strip(), timeout=SOON)
+    qtbot.wait(50)
+    assert window.width() == 1024
+    assert play.header.minimumSizeHint().width() < 400
 
 
 def test_the_end_leads_to_the_drawing_to_bots_and_to_friends(played: PlayPage, window: MainWindow) -> None:

@@ -287,7 +287,9 @@ class NewPackDialog(MakingDialog):
             if kind == READY:
                 target = self.target
                 claim(target)
-                self.made = new_pack(target.name, game, target.parent, self.registry, title=title)
+                self.made = new_pack(
+                    target.name, game, target.parent, self.registry, title=title, language=Speaking.spoken
+                )
             elif kind in map_kinds():
                 self.made = make_pack(
                     self.target,

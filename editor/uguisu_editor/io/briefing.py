@@ -7,20 +7,26 @@ from dataclasses import dataclass
 from math import ceil, dist
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec import structs
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from uguisu.board import Dot, MarkText, Path
 from uguisu.messages import translate
+from uguisu_changes.difference import laid
+from uguisu_changes.edits import Contents
+from uguisu_changes.facts import below_of
 from uguisu_editor.canvas.called import place_called
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.i18n import Speaking, of_engine, said_in
 from uguisu_editor.io.letters import write
 from uguisu_editor.io.painting import paint
+from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.jobs import Briefed, PrintedTrack
 from uguisu_editor.model.phrases import phrase
 from uguisu_editor.model.setting_values import numbers_of
 from uguisu_editor.model.visible import visible
+from uguisu_editor.session import Session
 from uguisu_editor.tools.set_up import SetUp
 from uguisu_tools.looks import glyph_at, initials, token
 
@@ -28,7 +34,6 @@ if TYPE_CHECKING:
     from uguisu import LocalText, Setting
     from uguisu.views import PieceLook
     from uguisu_editor.model.placing import Placed
-    from uguisu_editor.session import Session
 
 INK, FAINT, LINE = "#1c1a17", "#5d564c", "#b9b0a2"
 LEFT, GAP = 0.56, 9.0
@@ -78,11 +83,31 @@ class Briefing:
 def briefing_of(session: Session, told: Briefed, language: str) -> Briefing:
     """Return the sheet of a pack: what its mission tells, and what its files say of the set-up."""
     before, Speaking.spoken = Speaking.spoken, language
+    session = _whole(session)
     try:
         rows, cases, marks = _set_up(session, told)
         return Briefing(told, rows, cases, marks, _special(session, told), language)
     finally:
         Speaking.spoken = before
+
+
+def _whole(session: Session) -> Session:
+    """Return a session of all that a mod comes to: the packs below with what it says; of another pack, its own."""
+    document = session.document
+    if not SetUp(session).in_mod:
+        return session
+    below = session.facts.below or below_of(document.folder, document.held, session.registry)
+    whole = PackDocument(document.folder, {})
+    whole.data = Contents(
+        {
+            kind: {"format": 1, **laid(below.get(kind, {}), document.data.get(kind))[0]}
+            for kind in {*below, *document.data}
+        }
+    )
+    whole.data["scenario"].pop("uses", None)
+    found = Session(whole, session.registry)
+    found.learn(structs.replace(session.facts, below={}))
+    return found
 
 
 def _set_up(session: Session, told: Briefed) -> tuple[list[SetUpRow], list[str], list[Sequence[str]]]:
@@ -114,8 +139,8 @@ def _set_up(session: Session, told: Briefed) -> tuple[list[SetUpRow], list[str],
 
 
 def _settings(session: Session) -> list[Setting]:
-    """The numbers of the set-up that are lines of their own: a mod says only some of them."""
-    if session.game is None or SetUp(session).in_mod:
+    """The numbers of the set-up that are lines of their own."""
+    if session.game is None:
         return []
     return [
         setting
@@ -126,8 +151,12 @@ def _settings(session: Session) -> list[Setting]:
 
 def _special(session: Session, told: Briefed) -> list[tuple[str, str]]:
     """Return what is other than usual, and stands nowhere else on the sheet."""
-    said = {setting.path for setting in _settings(session) if setting.file == "scenario"}
-    found = [(title, about) for name, title, about in told.special if ("options", name) not in said]
+    said = {
+        setting.path: ", ".join(map(str, numbers_of(setting, session.data, ())))
+        for setting in _settings(session)
+        if setting.file == "scenario"
+    }  # what a variant has changed is said once more
+    found = [(title, about) for name, title, about in told.special if said.get(("options", name)) != about]
     told_in = said_in(Speaking.spoken, phrase("begins at {start}, at most {most}"))
     counters = [track for track in told.tracks if track.own and track.high - track.low >= MOST_BOXES]
     return [

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from uguisu_editor.forms.flow import FlowLayout
@@ -13,6 +13,25 @@ from uguisu_editor.model.visible import visible
 from uguisu_editor.play.players import player_name
 from uguisu_editor.play.table import HUMAN, Table
 
+LEAST = 160
+"""Pixels that a long title has at least."""
+
+
+class Title(QLabel):
+    """A title that ends in dots where there is no room for all of it."""
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """A few words are enough."""
+        wanted = self.sizeHint()
+        return QSize(min(LEAST, wanted.width()), wanted.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Write what has room."""
+        painter = QPainter(self)
+        told = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, told)
+        painter.end()
+
 
 class Header(QWidget):
     """The title, a chip for each seat, and the switch of the trails."""
@@ -20,7 +39,7 @@ class Header(QWidget):
     def __init__(self, table: Table, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.table = table
-        self.title = QLabel(self)
+        self.title = Title(self)
         self.title.setObjectName("headline")
         self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.who_plays = QAction(self)
@@ -47,6 +66,7 @@ class Header(QWidget):
         """Show what is played, and by whom."""
         table = self.table
         self.title.setText(visible(str(table.about.get("title", ""))))
+        self.title.setToolTip(self.title.text())
         seats = {str(seat["id"]): visible(str(seat["title"])) for seat in table.about.get("seats", ())}
         if [*self.chips] != [*seats]:
             for chip in self.chips.values():
@@ -68,6 +88,7 @@ class Header(QWidget):
         chip.setProperty("framed", "true")
         chip.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        chip.setMinimumWidth(LEAST // 2)
         chip.clicked.connect(self.who_plays.toggle)
         self._flow.addWidget(chip)
         chip.show()

@@ -28,14 +28,28 @@ SCHEMAS = "schemas"
 """The folder of schemas: one above the pack, or else one within it."""
 _LEADS_OUT = re.compile(rb"^# yaml-language-server: \$schema=\.\./.*\n", re.MULTILINE)
 """Where a file says that its schema lies outside of its pack, where a copy has none."""
+_ENTRY = re.compile(r"""(?P<language>[a-z]{2}): (?P<text>"(?:[^"\\]|\\.)*"|[^,{}"]+)""")
+_TABLE = re.compile(
+    rf"\{{{_ENTRY.pattern}(?:, {_ENTRY.pattern.replace('?P<language>', '?:').replace('?P<text>', '?:')})+\}}"
+)
+"""A text in several languages, in one line."""
+_NOTE = re.compile(r"(?:^|\s)#.*$")
+"""A comment. Texts with that sign in them are said in a line of their own."""
 _MODELINE = re.compile(r"^# yaml-language-server: \$schema=.*$", re.MULTILINE)
 
 
 def new_pack(
-    name: str, game: str, folder: Path, registry: Registry, starter: Pack | None = None, *, title: str = ""
+    name: str,
+    game: str,
+    folder: Path,
+    registry: Registry,
+    starter: Pack | None = None,
+    *,
+    title: str = "",
+    language: str = "en",
 ) -> Path:
     """Make a pack called `name` in `folder`, from the starter of its game or from another, and return its path. `title`
-    defaults to the name.
+    defaults to the name; of texts in several languages it has those in `language`.
 
     Raises:
         UguisuError: when there is no such game, or no pack to begin from, or something of that name already.
@@ -48,8 +62,9 @@ def new_pack(
     way = SCHEMAS if schemas is None else Path(os.path.relpath(schemas, path)).as_posix()
     shown = json.dumps(title, ensure_ascii=False) if title else as_title(pack_id)
     files = {
-        document.name: _made_over(
-            kind, document.text, (starter.scenario.id, pack_id), shown, f"{way}/{kind}{ENDING}"
+        document.name: _said_in(
+            language,
+            _made_over(kind, document.text, (starter.scenario.id, pack_id), shown, f"{way}/{kind}{ENDING}"),
         )
         for kind, document in starter.documents.items()
     }
@@ -125,6 +140,25 @@ def starter_of(game: str, registry: Registry) -> Pack:
             hint=Message("copy one that you have; its author may add one with the hook `uguisu_packs`"),
         )
     return fitting[0]
+
+
+def _said_in(language: str, text: str) -> str:
+    """Say in one language, as whoever begins speaks it, what a line says in several; English where it does not say it so.
+
+    >>> _said_in("it", "- {id: road, name: {en: Road, it: Strada}}  # or {en: Way, it: Via}")
+    '- {id: road, name: Strada}  # or {en: Way, it: Via}'
+    """
+
+    def chosen(table: re.Match[str]) -> str:
+        told = {entry["language"]: entry["text"].strip() for entry in _ENTRY.finditer(table[0])}
+        return told.get(language) or told.get("en") or table[0]
+
+    def said(line: str) -> str:
+        note = _NOTE.search(line)
+        end = note.start() if note is not None else len(line)
+        return _TABLE.sub(chosen, line[:end]) + line[end:]
+
+    return "\n".join(map(said, text.split("\n")))
 
 
 def _made_over(kind: str, text: str, ids: tuple[str, str], shown: str, schema: str) -> str:

@@ -272,6 +272,7 @@ TEXTS = Texts(
         "state.out": "knocked out",
         "state.gone": "gone",
         "state.carried": "carried",
+        "note.carried": "Carried: {value}",
         "state.asleep": "asleep",
         "state.bribed": "bribed",
     },

@@ -37,7 +37,7 @@ def pack(name: str, game: str | None, copied: Path | None, folder: Path | None) 
     """
     where, last = _split(name, folder)
     made = (
-        new_pack(last, game or _only_game(), where, registry())
+        new_pack(last, game or _only_game(), where, registry(), language=spoken())
         if copied is None
         else copy_of(copied, last, where)
     )

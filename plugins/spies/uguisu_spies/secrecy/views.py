@@ -28,8 +28,13 @@ def show(game: SpiesGame, view: ViewBuilder[SpiesState]) -> None:
             view.piece(piece, place=state.shown[piece], facing=_facing(game, state, piece), state=word)
     for brought in game.brought:
         view.piece(brought, state="carried" if state.carrier[brought] >= 0 else "")
-        if spies and state.carrier[brought] >= 0:
-            view.note(f"carried.{game.pieces[brought].id}", game.pieces[state.carrier[brought]].id)
+    carried = {
+        game.pieces[piece].id: game.pieces[state.carrier[piece]].id
+        for piece in (*range(len(game.spies), game.own_pieces), *game.brought)
+        if spies and state.carrier[piece] >= 0
+    }
+    if carried:
+        view.note("carried", carried)
     _show_marks(game, view, state, spies)
     view.all_tracks()
     view.all_areas()
@@ -67,7 +72,6 @@ def _show_to_spies(game: SpiesGame, view: ViewBuilder[SpiesState], state: SpiesS
         word = "asleep" if state.asleep >> piece & 1 else "bribed" if state.bribed >> piece & 1 else ""
     if carrier >= 0:
         word = "carried"
-        view.note(f"carried.{game.pieces[piece].id}", game.pieces[carrier].id)
     view.piece(piece, place=place, facing=_facing(game, state, piece), state=word)
     if shown not in (OFF, place):
         view.mark("figure", shown, label=game.pieces[piece].id)
