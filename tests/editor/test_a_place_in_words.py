@@ -179,3 +179,33 @@ def test_as_played_shows_nothing_that_is_hidden_or_undecided(page: MapPage, qtbo
     painted.clear()
     assert page.canvas.grab().toImage() == drawn
     assert "traps" in painted
+
+
+def test_whose_a_token_is_and_what_for_is_told_when_it_is_chosen(page: MapPage, qtbot: QtBot) -> None:
+    """Of a target what the mission calls the errand; of what its game does not say nothing."""
+    page.session.do(
+        "targets", Put("mission", ("props", "setup"), {"targets": {"A": "hall"}, "traps": ["shrine"]})
+    )
+    page.choose_tool("pieces")
+    pieces = {piece.thing.kind.id: piece for piece in page.pieces.set_up.pieces}
+    page.pieces.chosen.choose(pieces["targets"])
+    page.side.refresh()
+    told = page.side.chosen.told.text().split("\n")
+    assert told[0] == "Copy the letter on the writing desk"
+    assert "intruders" in told[1]
+    page.pieces.chosen.choose(pieces["traps"])
+    page.side.refresh()
+    assert "springs it" in page.side.chosen.told.text()
+    lot = next(lot for lot in page.pieces.set_up.lots if lot.thing.kind.id == "sleepers")
+    page.pieces.chosen.choose(lot=lot.path, place=lot.places[0])
+    page.side.refresh()
+    told = page.side.chosen.told.text().split("\n")
+    assert told[0] == "A guard who sleeps here. The intruders do not know where."
+    assert "Drag one" in told[1]
+
+
+def test_a_link_is_shown_as_the_map_draws_it(open_page: Open, qtbot: QtBot) -> None:
+    page = open_page("graph")
+    page.session.select(links=[0])
+    page.side.refresh()
+    assert not page.side.chosen.sign.pixmap().isNull()

@@ -5594,14 +5594,6 @@
             <source>chosen · by chance</source>
             <translation>scelto · a caso</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../pages/map_side.py" />
-            <source>{number} of them, on any of %n place(s), tinted on the map. Drag one to fix where it begins.</source>
-            <translation>
-                <numerusform>Ce ne sono {number}, sull'unico di %n luogo colorato sulla mappa. Trascinane uno per fissare dove comincia.</numerusform>
-                <numerusform>Ce ne sono {number}, su uno dei %n luoghi colorati sulla mappa. Trascinane uno per fissare dove comincia.</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../pages/map_side.py" />
             <source>chosen</source>
@@ -5661,10 +5653,10 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/map_side.py" />
-            <source>It sees %n place(s), tinted on the map.</source>
+            <source>{number} of them, on any of %n place(s), tinted on the map. Drag one to fix where it begins.</source>
             <translation>
-                <numerusform>Vede %n luogo, colorato sulla mappa.</numerusform>
-                <numerusform>Vede %n luoghi, colorati sulla mappa.</numerusform>
+                <numerusform>Ce ne sono {number}, sull'unico di %n luogo colorato sulla mappa. Trascinane uno per fissare dove comincia.</numerusform>
+                <numerusform>Ce ne sono {number}, su uno dei %n luoghi colorati sulla mappa. Trascinane uno per fissare dove comincia.</numerusform>
             </translation>
         </message>
         <message>
@@ -5701,6 +5693,14 @@
             <location filename="../pages/map_side.py" />
             <source>and looks</source>
             <translation>e guarda a</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/map_side.py" />
+            <source>It sees %n place(s), tinted on the map.</source>
+            <translation>
+                <numerusform>Vede %n luogo, colorato sulla mappa.</numerusform>
+                <numerusform>Vede %n luoghi, colorati sulla mappa.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />

@@ -5621,15 +5621,6 @@
             <source>chosen · by chance</source>
             <translation>выбрано · по воле случая</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../pages/map_side.py" />
-            <source>{number} of them, on any of %n place(s), tinted on the map. Drag one to fix where it begins.</source>
-            <translation>
-                <numerusform>Их {number}, на единственном из %n места, оно закрашено на карте. Перетащите, чтобы закрепить начало.</numerusform>
-                <numerusform>Их {number}, на любом из %n мест, они закрашены на карте. Перетащите, чтобы закрепить начало.</numerusform>
-                <numerusform>Их {number}, на любом из %n мест, они закрашены на карте. Перетащите, чтобы закрепить начало.</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../pages/map_side.py" />
             <source>chosen</source>
@@ -5691,11 +5682,11 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/map_side.py" />
-            <source>It sees %n place(s), tinted on the map.</source>
+            <source>{number} of them, on any of %n place(s), tinted on the map. Drag one to fix where it begins.</source>
             <translation>
-                <numerusform>Видит %n место: оно закрашено на карте.</numerusform>
-                <numerusform>Видит %n места: они закрашены на карте.</numerusform>
-                <numerusform>Видит %n мест: они закрашены на карте.</numerusform>
+                <numerusform>Их {number}, на единственном из %n места, оно закрашено на карте. Перетащите, чтобы закрепить начало.</numerusform>
+                <numerusform>Их {number}, на любом из %n мест, они закрашены на карте. Перетащите, чтобы закрепить начало.</numerusform>
+                <numerusform>Их {number}, на любом из %n мест, они закрашены на карте. Перетащите, чтобы закрепить начало.</numerusform>
             </translation>
         </message>
         <message>
@@ -5732,6 +5723,15 @@
             <location filename="../pages/map_side.py" />
             <source>and looks</source>
             <translation>и смотрит на</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/map_side.py" />
+            <source>It sees %n place(s), tinted on the map.</source>
+            <translation>
+                <numerusform>Видит %n место: оно закрашено на карте.</numerusform>
+                <numerusform>Видит %n места: они закрашены на карте.</numerusform>
+                <numerusform>Видит %n мест: они закрашены на карте.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />

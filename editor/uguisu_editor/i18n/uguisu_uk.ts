@@ -5621,15 +5621,6 @@
             <source>chosen · by chance</source>
             <translation>вибрано · з волі випадку</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../pages/map_side.py" />
-            <source>{number} of them, on any of %n place(s), tinted on the map. Drag one to fix where it begins.</source>
-            <translation>
-                <numerusform>Їх {number}, на єдиному з %n місця, воно зафарбоване на карті. Перетягніть, щоб закріпити початок.</numerusform>
-                <numerusform>Їх {number}, на будь-якому з %n місць, вони зафарбовані на карті. Перетягніть, щоб закріпити початок.</numerusform>
-                <numerusform>Їх {number}, на будь-якому з %n місць, вони зафарбовані на карті. Перетягніть, щоб закріпити початок.</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../pages/map_side.py" />
             <source>chosen</source>
@@ -5691,11 +5682,11 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/map_side.py" />
-            <source>It sees %n place(s), tinted on the map.</source>
+            <source>{number} of them, on any of %n place(s), tinted on the map. Drag one to fix where it begins.</source>
             <translation>
-                <numerusform>Бачить %n місце: воно зафарбоване на карті.</numerusform>
-                <numerusform>Бачить %n місця: вони зафарбовані на карті.</numerusform>
-                <numerusform>Бачить %n місць: вони зафарбовані на карті.</numerusform>
+                <numerusform>Їх {number}, на єдиному з %n місця, воно зафарбоване на карті. Перетягніть, щоб закріпити початок.</numerusform>
+                <numerusform>Їх {number}, на будь-якому з %n місць, вони зафарбовані на карті. Перетягніть, щоб закріпити початок.</numerusform>
+                <numerusform>Їх {number}, на будь-якому з %n місць, вони зафарбовані на карті. Перетягніть, щоб закріпити початок.</numerusform>
             </translation>
         </message>
         <message>
@@ -5732,6 +5723,15 @@
             <location filename="../pages/map_side.py" />
             <source>and looks</source>
             <translation>і дивиться на</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/map_side.py" />
+            <source>It sees %n place(s), tinted on the map.</source>
+            <translation>
+                <numerusform>Бачить %n місце: воно зафарбоване на карті.</numerusform>
+                <numerusform>Бачить %n місця: вони зафарбовані на карті.</numerusform>
+                <numerusform>Бачить %n місць: вони зафарбовані на карті.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu.board import shared_border
+from uguisu.board import shared_border, styles_of
 from uguisu.checks import Diagnostic
 from uguisu.messages import translate
 from uguisu_changes.edits import Edit, Group, Put
@@ -35,7 +35,7 @@ from uguisu_editor.first_steps import said_in
 from uguisu_editor.forms.chips import Chip
 from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.i18n import Speaking, of_engine, tr
-from uguisu_editor.icons import glyph_icon, icon
+from uguisu_editor.icons import glyph_icon, icon, line_swatch
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.known import kind_of
@@ -211,7 +211,10 @@ class ChosenCard(Card):
         self._head(
             tool.set_up.called(piece.thing),
             tr("chosen · on {place}", place=place_called(self.session, piece.place)),
-            tr("It sees %n place(s), tinted on the map.", len(seen)) if seen else "",
+            _lines(
+                tool.set_up.about(piece.thing),
+                tr("It sees %n place(s), tinted on the map.", len(seen)) if seen else "",
+            ),
         )
         ways = tool.set_up.facings(piece.thing, piece.place)
         choices = [(tool.set_up.way_called(piece.thing, way), way) for way, _ in ways]
@@ -228,10 +231,13 @@ class ChosenCard(Card):
         self._head(
             tool.set_up.called(lot.thing),
             tr("chosen · by chance"),
-            tr(
-                "{number} of them, on any of %n place(s), tinted on the map. Drag one to fix where it begins.",
-                len(lot.places),
-                number=counts,
+            _lines(
+                tool.set_up.about(lot.thing),
+                tr(
+                    "{number} of them, on any of %n place(s), tinted on the map. Drag one to fix where it begins.",
+                    len(lot.places),
+                    number=counts,
+                ),
             ),
         )
         said = range_of(lot, self.session.data)
@@ -305,11 +311,16 @@ class ChosenCard(Card):
         )
         about = ends if len(pairs) == 1 else tr("chosen · %n of them", len(pairs))
         self._head(
-            called(session, kind) if kind else tr("Nothing in particular"), about, told_of(session, kind)
+            called(session, kind) if kind else tr("Nothing in particular"),
+            about,
+            told_of(session, kind),
         )
+        offers = Offers(session, self.pieces)
+        if kind:
+            swatch = line_swatch({**styles_of(offers.kinds()), **session.look.edges}[kind])
+            self.sign.setPixmap(swatch.pixmap(SIGN))
         self.kind.blockSignals(True)
         self.kind.clear()
-        offers = Offers(session, self.pieces)
         for name in offers.kinds():
             self.kind.addItem(called(session, name), name)
         self.kind.setCurrentIndex(self.kind.findData(kind))
@@ -439,6 +450,10 @@ class ChosenCard(Card):
     def _take_away(self) -> None:
         if self.pieces.canvas.tool is not self.pieces or not self.pieces.remove():
             self.away.emit()
+
+
+def _lines(*told: str) -> str:
+    return "\n".join(one for one in told if one)
 
 
 class SetUpCard(Card):

@@ -271,6 +271,15 @@ class SetUp:
             return visible(text_of(known, Speaking.spoken))
         return visible(of_engine(translate(thing.title, Speaking.spoken)))
 
+    def about(self, thing: Thing) -> str:
+        """Return whose a thing is and what it is for, in lines; empty where its game does not say."""
+        kind, files = thing.kind, self.session.data
+        try:
+            told = kind.about(files.get(kind.file) or {}, thing.name) if kind.about is not None else ()
+        except Exception:  # whatever a game's code raises
+            return ""
+        return "\n".join(visible(of_engine(translate(one, Speaking.spoken))) for one in told)
+
     def counted(self, thing: Thing, numbers: Sequence[int]) -> str:
         """Return what so many of a thing are called; of several numbers, for each count of players, from which to which."""
         last = max(numbers, default=0)

@@ -116,6 +116,8 @@ class Placeable:
         anywhere: the places where pieces begin to which the file gives none; None: these pieces do not begin at all.
         inward: whether a piece without a direction in the file faces the middle of the map.
         hidden: whether its place is a secret at the start, so that a sample deal must not show it on the map.
+        about: given what the file says, and the name of one (of `named` and `figures`), whose it is and what it is for, in
+            sentences that are told when it is chosen.
         deck: of `figures`, the key of the deck that one plays with, then that of its own, which holds where none is said.
         settings: what else an entry may say (`spots`).
         sees_as: given an entry's settings, the id of the placeable whose `sees` applies; None: always its own.
@@ -153,6 +155,7 @@ class Placeable:
     anywhere: Callable[[Topology], Iterable[int]] | None = None
     inward: bool = False
     hidden: bool = False
+    about: Callable[[Mapping[str, Any], str], Sequence[LocalText]] | None = None
     deck: tuple[str, ...] = ()
     settings: tuple[Setting, ...] = ()
     sees_as: Callable[[Mapping[str, Any]], str] | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from uguisu import LocalText, Message, Placeable, Route, Setting
@@ -16,8 +16,22 @@ _USUAL = ScorpionOptions()
 
 
 def _thing(name: str, title: LocalText, group: LocalText, **more: Any) -> Placeable:
-    path = ("props", "setup", name)
-    return Placeable(id=name, title=title, several=SEVERAL.get(name), group=group, path=path, **more)
+    path, about = ("props", "setup", name), more.pop("about", lambda _data, _name: (ABOUT[name],))
+    return Placeable(
+        id=name, title=title, several=SEVERAL.get(name), group=group, path=path, about=about, **more
+    )
+
+
+def _errand(mission: Mapping[str, Any], letter: str) -> list[LocalText]:
+    """SC-05: what a target is, as the mission calls it, and for whom."""
+    props = mission.get("props")
+    targets = props.get("targets") if isinstance(props, Mapping) else ()
+    found = [
+        one["title"]
+        for one in targets or ()
+        if isinstance(one, Mapping) and one.get("letter") == letter and one.get("title")
+    ]
+    return [*found, ABOUT["targets"]]
 
 
 def _so_many(option: str) -> dict[str, Any]:
@@ -46,6 +60,23 @@ SEVERAL: dict[str, Callable[[int], LocalText]] = {
     ),
 }
 """What so many of a kind are called."""
+
+ABOUT: dict[str, LocalText] = {
+    "sentries": Message("A guard who watches from here. Everybody sees where."),
+    "patrols": Message("Two guards who walk the track together. Everybody sees where."),
+    "sleepers": Message("A guard who sleeps here. The intruders do not know where."),
+    "ninja": Message("An intruder: it has an errand at a target, and leaves over the edge of the map."),
+    "traitor": Message(
+        "An intruder who is in the grounds from the beginning: it has an errand at a target, and leaves over the edge."
+    ),
+    "targets": Message(
+        "Whoever of the intruders draws this errand has to find out where it is. The guards know."
+    ),
+    "traps": Message("The guards have laid it: an intruder who searches here springs it."),
+    "ambushes": Message("A guard who hides here, and comes out when an intruder searches here."),
+    "passage": Message("An end of a way that the intruders know. The guards do not know where it is."),
+}
+"""Whose a thing is and what it is for."""
 
 PLACEABLES = (
     _thing(
@@ -86,6 +117,7 @@ PLACEABLES = (
         texts.MARKS["target"],
         texts.CONCEALED,
         form="named",
+        about=_errand,
         names={letter: texts.target_letter(letter) for letter in LETTERS},
         on=("hiding",),
         most=1,
