@@ -227,14 +227,6 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/map_side.py" />
-            <source>{number} of them, on any of %n place(s), tinted on the map. Drag one to fix where it begins.</source>
-            <translation>
-                <numerusform>{number} of them, on the one place that is tinted on the map. Drag one to fix where it begins.</numerusform>
-                <numerusform>{number} of them, on any of %n places, tinted on the map. Drag one to fix where it begins.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../pages/map_side.py" />
             <source>chosen · %n of them</source>
             <translation>
                 <numerusform>chosen · %n of them</numerusform>
@@ -248,6 +240,14 @@
             <translation>
                 <numerusform>%n piece on the map</numerusform>
                 <numerusform>%n pieces on the map</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/map_side.py" />
+            <source>{number} of them, on any of %n place(s), tinted on the map. Drag one to fix where it begins.</source>
+            <translation>
+                <numerusform>{number} of them, on the one place that is tinted on the map. Drag one to fix where it begins.</numerusform>
+                <numerusform>{number} of them, on any of %n places, tinted on the map. Drag one to fix where it begins.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

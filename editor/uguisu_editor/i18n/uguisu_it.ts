@@ -5216,7 +5216,7 @@
             <location filename="../pages/drawing.py" />
             <location filename="../pages/map_side.py" />
             <source>Deal again</source>
-            <translation>Distribuisci di nuovo</translation>
+            <translation>Rimescola</translation>
         </message>
         <message>
             <location filename="../pages/drawing.py" />
