@@ -132,7 +132,12 @@ class SenjutsuCards(CardRules):
             near=True,
         ),
         Brush(
-            "turn", Message("turn"), CardLook("#2e7d4f", "rotate-right"), TURN, ("parts", "turn"), turns=True
+            "turn",
+            Message("a turn"),
+            CardLook("#2e7d4f", "rotate-right"),
+            TURN,
+            ("parts", "turn"),
+            turns=True,
         ),
     )
     moments = Moments(
