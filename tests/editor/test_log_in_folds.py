@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from uguisu.views import EventView, GameLook
 from uguisu_editor.play.log import Log
-from uguisu_editor.theme import LIGHT
+from uguisu_editor.theme import LIGHT, style_of
 
 LINES = [
     EventView(1, "stayed", "red stays", {"piece": "red", "place": "hall"}, "red"),
@@ -31,6 +31,33 @@ def show(log: Log, lines: list[EventView]) -> None:
 
 def texts(log: Log) -> list[str]:
     return [log.item(row).text().strip() for row in range(log.count())]
+
+
+def right_end(log: Log, row: int) -> int:
+    """Return how far to the right a line of one row has ink."""
+    picture = log.viewport().grab(log.visualItemRect(log.item(row))).toImage()
+    inked = (
+        x
+        for x in range(picture.width() - 5, 0, -1)
+        for y in range(picture.height())
+        if picture.pixelColor(x, y).lightness() < 128
+    )
+    return next(inked)
+
+
+def test_a_line_that_only_just_fits_is_not_cut(log: Log, qtbot: QtBot) -> None:
+    """The style sheet's padding takes room, of which Qt knows nothing: lines ended in dots that should have had two rows."""
+    log.setStyleSheet(style_of(LIGHT))
+    log.resize(300, 2000)
+    log.show()
+    lines = [EventView(ply, str(ply), "from Owl to Crane " + "i" * ply, {}) for ply in range(30, 75)]
+    show(log, lines)
+    log.setCurrentRow(-1)
+    qtbot.waitUntil(lambda: log.visualItemRect(log.item(len(lines) - 1)).bottom() > 0)
+    high = [log.visualItemRect(log.item(row)).height() for row in range(log.count())]
+    ends = [right_end(log, row) for row in range(log.count()) if high[row] == min(high)]
+    assert 1 < len(ends) < len(lines)  # some have one row, the longer ones two
+    assert ends == sorted(set(ends))  # a longer line goes further, and does not end in dots
 
 
 def test_a_fold_opens_and_closes(log: Log) -> None:

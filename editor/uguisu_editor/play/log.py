@@ -9,8 +9,14 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QListWidget,
+    QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from uguisu.views import EventLook, EventView, Fold, GameLook, folded
 from uguisu_editor.i18n import Speaking, tr
@@ -22,6 +28,20 @@ from uguisu_editor.theme import Theme
 THINGS, FOLD = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 USUAL = EventLook(glyph="chess-pawn", colour="#665e53")
 """Of events that a game says nothing about."""
+PADDING = 8
+"""Pixels at both sides of a line together, as `uguisu_editor.theme` has them."""
+
+
+class _Wrapped(QStyledItemDelegate):
+    """Counts the padding that the style sheet gives each line; Qt forgets it, and lines that just fitted ended in dots."""
+
+    def sizeHint(  # noqa: N802
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        """Return the size of a line in the width that is left."""
+        narrower = QStyleOptionViewItem(option)
+        narrower.rect = option.rect.adjusted(0, 0, -PADDING, 0)
+        return super().sizeHint(narrower, index)
 
 
 class Log(QListWidget):
@@ -36,6 +56,7 @@ class Log(QListWidget):
         self._open: set[int] = set()
         """Which folds show their lines."""
         self.setWordWrap(True)
+        self.setItemDelegate(_Wrapped(self))
         self.setIconSize(QSize(18, 18))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
