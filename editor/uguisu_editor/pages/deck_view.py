@@ -42,7 +42,7 @@ from uguisu_editor.soon import soon
 PILE, PILE_OUT, BACK, MOST_BACKS = 88, 66, 11, 5
 """Pixels of a pile's width, of one that is not in the deck, and of what is seen of a card behind another."""
 TALL = 146 / 112
-SIDE, OUT_TOLD = 282, 70
+SIDE, OUT_TOLD, APART = 282, 70, 16
 BY_NUMBER, BY_KIND, BY_WORD = "number", "kind", "word"
 
 
@@ -107,7 +107,7 @@ class Pile(QWidget):
         for part in (self.less, self.count, self.more):
             row.addWidget(part)
         row.addStretch(1)
-        self.count.setMinimumWidth(26 if held.count else 14)
+        self.count.setMinimumWidth(26 if held.count else 20)
         column = QVBoxLayout(self)
         column.setContentsMargins(2, 2, 2, 2)
         column.addStretch(1)
@@ -390,6 +390,7 @@ class DeckView(QWidget):
             row.addWidget(label)
             for one in piles:
                 row.addWidget(self._pile(one), 0, Qt.AlignmentFlag.AlignBottom)
+            row.addSpacing(APART if piles else 0)
         row.addStretch(1)
         self.out.setWidget(panel)
         self.out.setFixedHeight(
@@ -544,9 +545,10 @@ class DeckView(QWidget):
         for one in held:
             if one.count:
                 kinds[one.kind] = kinds.get(one.kind, 0) + one.count
+        colours = {face.kind: face.colour for face in self.page.painted.faces.values()}
         for row, (kind, count) in enumerate(kinds.items()):
             bar = Bar(self)
-            bar.show_part(count / total)
+            bar.show_part(count / total, colour=colours.get(kind, ""))
             self.bars.addWidget(QLabel(visible(kind), self), row, 0)
             self.bars.addWidget(bar, row, 1)
             self.bars.addWidget(QLabel(str(count), self), row, 2)

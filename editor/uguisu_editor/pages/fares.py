@@ -29,12 +29,15 @@ class Bar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.part, self.before = 0.0, -1.0
-        self.strong = True
+        self.strong, self.colour = True, ""
         self.setFixedHeight(BAR + 8)
 
-    def show_part(self, part: float, before: float | None = None, *, strong: bool = True) -> None:
-        """Show a part from 0 to 1."""
+    def show_part(
+        self, part: float, before: float | None = None, *, strong: bool = True, colour: str = ""
+    ) -> None:
+        """Show a part from 0 to 1, in a colour of its own if one is given."""
         self.part, self.before, self.strong = part, -1.0 if before is None else before, strong
+        self.colour = colour
         self.setAccessibleName(f"{part:.0%}")
         self.update()
 
@@ -45,7 +48,7 @@ class Bar(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.palette().button())
         painter.drawRoundedRect(QRectF(0, 4, self.width(), BAR), 3, 3)
-        ink = QColor(self.palette().highlight().color())
+        ink = QColor(self.colour or self.palette().highlight().color())
         ink.setAlpha(255 if self.strong else 140)
         painter.setBrush(ink)
         painter.drawRoundedRect(QRectF(0, 4, self.width() * self.part, BAR), 3, 3)
