@@ -158,6 +158,7 @@ class WayFrame(QFrame):
         self.row = QWidget(self)
         self._row = FlowLayout(self.row, 6)
         self.buttons: list[QPushButton] = []
+        self._glyphs: list[str] = []
         words = QVBoxLayout()
         words.setContentsMargins(16, 10, 16, 14)
         words.setSpacing(6)
@@ -183,14 +184,14 @@ class WayFrame(QFrame):
         self.title.setText(title)
         self.told.setText(told)
 
-    def show_buttons(self, buttons: list[tuple[str, Callable[[], object]]]) -> None:
-        """Offer what can be done."""
+    def show_buttons(self, buttons: list[tuple[str, str, Callable[[], object]]]) -> None:
+        """Offer what can be done: the glyph of each, "" for none, what it says, and what does it."""
         for old in self.buttons:
             old.deleteLater()
         while self._row.takeAt(0) is not None:
             pass
-        self.buttons = []
-        for text, do in buttons:
+        self.buttons, self._glyphs = [], [glyph for glyph, *_ in buttons]
+        for _, text, do in buttons:
             button = QPushButton(text, self.row)
             button.setAccessibleName(f"{self.title.text()}: {text}")
             button.clicked.connect(lambda _=False, do=do: do())
@@ -199,12 +200,19 @@ class WayFrame(QFrame):
             self._row.addWidget(button)
             button.show()
             self.buttons.append(button)
+        self._show_glyphs()
         self.row.updateGeometry()
 
     def redress(self) -> None:
         """Draw the sign in the present theme."""
         self.sign.setPixmap(glyph_icon(*GLYPHS[self.way]).pixmap(QSize(22, 22)))
         self.picture.update()
+        self._show_glyphs()
+
+    def _show_glyphs(self) -> None:
+        for button, glyph in zip(self.buttons, self._glyphs, strict=True):
+            if glyph:
+                button.setIcon(glyph_icon(glyph))
 
 
 def title_of(way: str) -> str:

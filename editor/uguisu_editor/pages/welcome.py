@@ -95,6 +95,7 @@ class WelcomePage(QScrollArea):
         self._shown_games: list[str] = []
         """Of the boards in the pictures of the ways."""
         self._games: dict[str, str] = {}
+        self._glyphs: dict[str, str] = {}
         self._known = Library(())
         self.thumbnails: Thumbnails | None = None
         self._lay_out(panel)
@@ -236,10 +237,17 @@ class WelcomePage(QScrollArea):
 
     def _show_ways(self) -> None:
         self.ways[NEW].show_buttons(
-            [(title, partial(self.begun.emit, NEW, game, None)) for game, title in self._games.items()]
+            [
+                (self._glyphs[game], title, partial(self.begun.emit, NEW, game, None))
+                for game, title in self._games.items()
+            ]
         )
-        self.ways[COPY].show_buttons([(tr("Choose one to copy"), lambda: self.begun.emit(COPY, "", None))])
-        self.ways[MOD].show_buttons([(tr("Choose one to change"), lambda: self.begun.emit(MOD, "", None))])
+        self.ways[COPY].show_buttons(
+            [("", tr("Choose one to copy"), lambda: self.begun.emit(COPY, "", None))]
+        )
+        self.ways[MOD].show_buttons(
+            [("", tr("Choose one to change"), lambda: self.begun.emit(MOD, "", None))]
+        )
 
     def redress(self) -> None:
         """Draw the pictures in the present theme."""
@@ -259,6 +267,7 @@ class WelcomePage(QScrollArea):
     def show_games(self, registry: Registry, language: str) -> None:
         """Offer a new map for each game, and the packs of one game only."""
         self._games = {name: localize(entry.type.title, language) for name, entry in registry.games.items()}
+        self._glyphs = {name: registry.look_of(name).glyph for name in self._games}
         self._show_ways()
         for button in self._filters.buttons():
             self._filters.removeButton(button)
