@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
+from typing import ClassVar
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import (
@@ -57,6 +59,8 @@ class PackTile(QFrame):
     """One pack. `chosen` tells what is to be done with it."""
 
     chosen = Signal(str, Path)
+    _showing: ClassVar[bool] = False
+    """Whether offers are just being shown and hidden."""
 
     def __init__(
         self, card: PackCard, told: str, kind: str, *, whole: bool, parent: QWidget | None = None
@@ -148,9 +152,7 @@ class PackTile(QFrame):
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
         """Offer it no longer."""
         super().leaveEvent(event)
-        self._over.hide()
-        for tile in self._all():
-            tile._over.setVisible(tile._has_keyboard)
+        self._show_offers(lambda tile: tile._has_keyboard)
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """Offer what can be done."""
@@ -166,11 +168,20 @@ class PackTile(QFrame):
         """Show what can be done with this pack, and with no other: the mouse may have left that one unseen. Buttons that
         have the keyboard stay, else it would be lost.
         """
-        for tile in self._all():
-            tile._over.setVisible(tile is self or any(button.hasFocus() for button in tile.buttons))
+        self._show_offers(lambda tile: tile is self or any(button.hasFocus() for button in tile.buttons))
 
-    def _all(self) -> list[PackTile]:
-        return self.window().findChildren(PackTile)
+    def _show_offers(self, shown: Callable[[PackTile], bool]) -> None:
+        """Show the offers of some tiles. What comes or goes under the mouse makes Qt say that the mouse came: two tiles that
+        lie over each other, as before they are laid out, called each other until the stack was full.
+        """
+        if PackTile._showing:
+            return
+        PackTile._showing = True
+        try:
+            for tile in self.window().findChildren(PackTile):
+                tile._over.setVisible(shown(tile))
+        finally:
+            PackTile._showing = False
 
     @property
     def _has_keyboard(self) -> bool:

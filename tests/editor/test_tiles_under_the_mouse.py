@@ -1,0 +1,60 @@
+"""Tiles of packs: what can be done with one is offered where the mouse is, and on no other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QEvent, QPointF
+from PySide6.QtGui import QEnterEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from uguisu_editor.packs import PackCard
+from uguisu_editor.pages.tiles import PackTile
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+
+@pytest.fixture
+def tiles(qtbot: QtBot) -> Iterator[list[PackTile]]:
+    """Two tiles that lie over each other, as before they are laid out."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    found = [
+        PackTile(PackCard(Path(name), name, "spies"), "Spies", "", whole=True, parent=window)
+        for name in ("yard", "depot")
+    ]
+    window.show()
+    window.setFocus()
+    yield found
+
+
+def enter(tile: PackTile) -> None:
+    QApplication.sendEvent(tile, QEnterEvent(QPointF(5, 5), QPointF(5, 5), QPointF(5, 5)))
+
+
+def test_it_is_offered_where_the_mouse_is(tiles: list[PackTile]) -> None:
+    for tile, other in (tiles, tiles[::-1]):
+        enter(tile)
+        assert (tile._over.isHidden(), other._over.isHidden()) == (False, True)
+    QApplication.sendEvent(tiles[0], QEvent(QEvent.Type.Leave))
+    assert all(tile._over.isHidden() for tile in tiles)
+
+
+def test_tiles_over_each_other_do_not_call_each_other_for_ever(
+    tiles: list[PackTile], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Qt says that the mouse came whenever something is shown or hidden under it."""
+    for tile, other in (tiles, tiles[::-1]):
+        show = tile._over.setVisible
+
+        def shown(visible: bool, show=show, other=other) -> None:
+            show(visible)
+            enter(other)
+
+        monkeypatch.setattr(tile._over, "setVisible", shown)
+    enter(tiles[0])
+    assert (tiles[0]._over.isHidden(), tiles[1]._over.isHidden()) == (False, True)
