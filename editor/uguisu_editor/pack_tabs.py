@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QMessageBox, QTabBar, QTabWidget, QToolButton
 from uguisu import UguisuError
 from uguisu_editor.dialogs.campaign import campaign_page
 from uguisu_editor.dialogs.zips import open_zip
-from uguisu_editor.docks.plugin_panel import PanelPage, is_page, name_of, title_of
 from uguisu_editor.forms.control import finish_typing
 from uguisu_editor.i18n import of_engine, said, tr
 from uguisu_editor.icons import glyph_icon, icon
@@ -24,6 +23,7 @@ from uguisu_editor.pages.campaign_page import CampaignPage
 from uguisu_editor.pages.empty_map import EmptyMap
 from uguisu_editor.pages.map_page import MapPage
 from uguisu_editor.pages.welcome import WelcomePage
+from uguisu_editor.panels import PanelPage, is_page, name_of, title_of
 from uguisu_editor.session import Session
 from uguisu_editor.soon import soon
 from uguisu_editor.to_mod import go_on_in_mod

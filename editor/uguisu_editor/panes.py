@@ -18,11 +18,12 @@ from uguisu_editor.docks.inspector import InspectorDock
 from uguisu_editor.docks.layers import LayersDock
 from uguisu_editor.docks.minimap import MinimapDock
 from uguisu_editor.docks.pieces import PiecesDock
-from uguisu_editor.docks.plugin_panel import PluginDock, is_page
+from uguisu_editor.docks.plugin_panel import PluginDock
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.docks.regions import RegionsDock
 from uguisu_editor.docks.stamps import StampsDock
 from uguisu_editor.i18n import tr
+from uguisu_editor.panels import is_page
 
 if TYPE_CHECKING:
     from uguisu_editor.desk import Desk

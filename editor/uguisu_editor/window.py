@@ -26,7 +26,6 @@ from uguisu_editor.commands import all_commands
 from uguisu_editor.context_menu import context_menu
 from uguisu_editor.desk import Desk
 from uguisu_editor.dialogs.new_pack import NEW_MAP, ask_new
-from uguisu_editor.docks.plugin_panel import panel_dock
 from uguisu_editor.forms.control import finish_typing
 from uguisu_editor.frame import MenuCorner, TabCorner
 from uguisu_editor.i18n import Speaking, of_engine, tr
@@ -39,6 +38,7 @@ from uguisu_editor.menus import build_menus
 from uguisu_editor.model.open_tabs import OpenTabs, left_open
 from uguisu_editor.model.visible import breakable, visible
 from uguisu_editor.pack_tabs import PackTabs
+from uguisu_editor.panels import panel_dock
 from uguisu_editor.panes import Panes
 from uguisu_editor.recovery import offer_recovery
 from uguisu_editor.settings import Settings, state_folder

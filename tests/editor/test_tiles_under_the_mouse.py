@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,24 +18,23 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-def tiles(qtbot: QtBot) -> Iterator[list[PackTile]]:
+def shelf(qtbot: QtBot) -> QWidget:
     """Two tiles that lie over each other, as before they are laid out."""
-    window = QWidget()
-    qtbot.addWidget(window)
-    found = [
-        PackTile(PackCard(Path(name), name, "spies"), "Spies", "", whole=True, parent=window)
-        for name in ("yard", "depot")
-    ]
-    window.show()
-    window.setFocus()
-    yield found
+    found = QWidget()
+    qtbot.addWidget(found)
+    for name in ("yard", "depot"):
+        PackTile(PackCard(Path(name), name, "spies"), "Spies", "", whole=True, parent=found)
+    found.show()
+    found.setFocus()
+    return found
 
 
 def enter(tile: PackTile) -> None:
     QApplication.sendEvent(tile, QEnterEvent(QPointF(5, 5), QPointF(5, 5), QPointF(5, 5)))
 
 
-def test_it_is_offered_where_the_mouse_is(tiles: list[PackTile]) -> None:
+def test_it_is_offered_where_the_mouse_is(shelf: QWidget) -> None:
+    tiles = shelf.findChildren(PackTile)
     for tile, other in (tiles, tiles[::-1]):
         enter(tile)
         assert (tile._over.isHidden(), other._over.isHidden()) == (False, True)
@@ -45,9 +43,10 @@ def test_it_is_offered_where_the_mouse_is(tiles: list[PackTile]) -> None:
 
 
 def test_tiles_over_each_other_do_not_call_each_other_for_ever(
-    tiles: list[PackTile], monkeypatch: pytest.MonkeyPatch
+    shelf: QWidget, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Qt says that the mouse came whenever something is shown or hidden under it."""
+    tiles = shelf.findChildren(PackTile)
     for tile, other in (tiles, tiles[::-1]):
         show = tile._over.setVisible
 

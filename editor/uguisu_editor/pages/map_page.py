@@ -37,6 +37,7 @@ from uguisu_editor.pages.source_page import SourcePage
 from uguisu_editor.pages.stages import Stages
 from uguisu_editor.pages.texts_page import TextsPage
 from uguisu_editor.pages.tree import PackTree
+from uguisu_editor.panels import PanelPage
 from uguisu_editor.session import Session
 from uguisu_editor.theme import Theme
 from uguisu_editor.tools.palette import Offers
@@ -236,8 +237,6 @@ class MapPage(Leading):
 
     def _want_games(self) -> None:
         """Have bots play, while one stays on the page where figures are wanted."""
-        from uguisu_editor.docks.plugin_panel import PanelPage
-
         page = self.pages.get(PLAYTEST)
         if isinstance(page, PanelPage):
             page.widget()  # what plays is made when it is first wanted

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QInputDialog
 
 from uguisu_editor.actions import Command
-from uguisu_editor.docks.plugin_panel import panel_dock
 from uguisu_editor.i18n import tr
+from uguisu_editor.panels import panel_dock
 
 if TYPE_CHECKING:
     from uguisu_editor.desk import Desk
