@@ -72,12 +72,12 @@ def test_faces_are_painted_a_screen_ahead_and_no_further(
         return [row for row in range(grid.count()) if room.intersects(grid.visualItemRect(grid.item(row)))]
 
     grid.repaint_faces()
-    qtbot.waitUntil(lambda: not grid._ahead.isActive())
+    qtbot.waitUntil(lambda: not grid._ahead.isActive(), timeout=60_000)
     seen = in_sight()
     assert painted()[: 2 * len(seen)] == list(range(2 * len(seen)))
     assert len(painted()) < 4 * len(seen)
     grid.verticalScrollBar().setValue(grid.verticalScrollBar().maximum() // 2)
-    qtbot.waitUntil(lambda: not grid._ahead.isActive())
+    qtbot.waitUntil(lambda: not grid._ahead.isActive(), timeout=60_000)
     below = in_sight()[-1]
     assert {below + 1, below + len(seen)} <= set(painted())
     assert len(painted()) < 9 * len(seen)

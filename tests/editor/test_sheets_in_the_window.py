@@ -129,7 +129,7 @@ def test_a_link_of_google_sheets_is_taken_too(
     dialog.take_button.click()
     qtbot.waitUntil(lambda: cut_of(dojo)["copies"] == {"teacher": 2, "pupil": 3})
     assert asked == [online.csv_address(link)] * 2
-    assert not dojo.findChildren(LinkDialog)
+    qtbot.waitUntil(lambda: not dojo.findChildren(LinkDialog))
     assert "1 card changed." in dojo.banner.text
     dojo.session.stack.undo()
     assert dojo.session.document.texts() == before

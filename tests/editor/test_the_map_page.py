@@ -363,6 +363,10 @@ def test_in_a_narrow_window_the_set_up_is_a_line_until_it_is_opened(
     window.resize(1440, 900)
     window.show()
     set_up = page.drawing.side.set_up
+
+    def first_line_shows() -> bool:
+        return set_up.lines[0].isVisible()
+
     qtbot.waitUntil(lambda: bool(set_up.lines) and set_up.lines[0].isVisible())
     wide = page.canvas.width() / window.width()
     window.resize(1024, 700)
@@ -371,14 +375,15 @@ def test_in_a_narrow_window_the_set_up_is_a_line_until_it_is_opened(
     assert set_up.again.isVisible()
     qtbot.waitUntil(lambda: page.canvas.width() > 0.43 * window.width())
     set_up.open.click()
-    assert set_up.lines[0].isVisible()
+    qtbot.waitUntil(first_line_shows)
     window.resize(1030, 700)
     qtbot.wait(1)
-    assert set_up.lines[0].isVisible(), "what somebody opened stays open"
+    assert set_up.open.isChecked(), "what somebody opened stays open"
+    qtbot.waitUntil(first_line_shows)  # lines are made anew when names are known
     set_up.open.click()
     window.resize(1440, 900)
     qtbot.waitUntil(lambda: page.canvas.width() / window.width() == pytest.approx(wide, abs=0.01))
-    assert set_up.lines[0].isVisible()
+    qtbot.waitUntil(first_line_shows)
 
 
 def test_a_board_that_is_being_drawn_keeps_its_borders() -> None:

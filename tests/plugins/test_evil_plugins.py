@@ -414,8 +414,7 @@ def test_a_variant_that_leaves_is_named(tmp_path: Path, python: Run, fake_distri
 def test_a_rule_that_breaks_ends_no_game_and_the_game_is_saved(
     tmp_path: Path, python: Run, fake_distribution: Fake, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("UGUISU_DATA", str(tmp_path))
     site = fake_distribution(tmp_path, "evil_one", LEAVING)
     arguments = [
         "-m",

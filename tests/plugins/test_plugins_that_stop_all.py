@@ -128,8 +128,7 @@ def test_who_ends_the_process_is_told_wherever_it_is_called(
 def test_a_rule_that_never_ends_in_play_is_stopped_and_the_game_is_saved(
     tmp_path: Path, python: Run, fake_distribution: Fake, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in ("XDG_DATA_HOME", "HOME"):
-        monkeypatch.setenv(name, str(tmp_path))
+    monkeypatch.setenv("UGUISU_DATA", str(tmp_path))
     monkeypatch.setenv("UGUISU_PATIENCE", "1")
     site = fake_distribution(tmp_path, "evil_one", NEVER_ENDS)
     arguments = ["play", str(TRIANGLE), "--variants", "evil", "--bots", "random", "--seed", "1"]

@@ -10,12 +10,18 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
 LONGEST = 60
 """Seconds that a dialog may stay open within a test: far more than any answer takes, far less than a run may."""
+
+for wait in (QtBot.waitUntil, QtBot.waitExposed, QtBot.waitSignal, QtBot.waitSignals):
+    wait.__kwdefaults__["timeout"] = (
+        LONGEST * 1000
+    )  # a machine with other work takes longer than five seconds
 
 ends: set[str] = set()
 """The tests that have come to their end: their windows are closed, and what they ask then is nobody's to answer."""
