@@ -54,8 +54,14 @@ def test_three_hundred_faces_scroll_without_a_blank_one(
 def test_faces_are_painted_a_screen_ahead_and_no_further(
     opened: Callable[[str], MapPage], qtbot: QtBot
 ) -> None:
-    shown = cards_of(opened("senjutsu/teaching_duel"))
+    page = opened("senjutsu/teaching_duel")
+    shown = cards_of(page)
     small = next(iter(drawn_faces(shown, qtbot).values()))
+
+    def busy() -> bool:  # faces that are drawn again would take the place of those below
+        return page.checker.checking or shown._rest.isActive() or shown.drawing.waiting
+
+    qtbot.waitUntil(lambda: not busy())
     names = [f"card{number}" for number in range(300)]
     shown.grid.clear()
     for name in names:
