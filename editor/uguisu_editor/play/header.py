@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from uguisu_editor.forms.flow import FlowLayout
+from uguisu_editor.forms.rows import Elided
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.model.visible import visible
@@ -17,20 +18,17 @@ LEAST = 160
 """Pixels that a long title has at least."""
 
 
-class Title(QLabel):
-    """A title that ends in dots where there is no room for all of it."""
+class Title(Elided):
+    """A title that takes the room it needs, as far as there is any."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """A few words are enough."""
         wanted = self.sizeHint()
         return QSize(min(LEAST, wanted.width()), wanted.height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Write what has room."""
-        painter = QPainter(self)
-        told = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, told)
-        painter.end()
 
 
 class Header(QWidget):
