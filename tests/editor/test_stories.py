@@ -29,6 +29,7 @@ from uguisu_editor.forms.writing import TextWriter
 from uguisu_editor.i18n import words_of
 from uguisu_editor.model.check_process import check_held
 from uguisu_editor.model.jobs import try_story
+from uguisu_editor.pages import timeline
 from uguisu_editor.pages.mission_page import MissionForm, MissionPage
 from uguisu_tools.record.save import loads
 
@@ -453,3 +454,20 @@ def test_a_story_that_nobody_sees_is_made_when_somebody_does(
     qtbot.waitUntil(lambda: card.title_button.isVisibleTo(card))
     stories.focus_row(30)
     assert stories.rows[30].body is not None
+
+
+def test_a_change_tells_no_other_story_again(
+    opened: Callable[..., MapPage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[dict[str, Any]] = []
+    monkeypatch.setattr(timeline, "told_in_a_line", lambda _, entry: told.append(entry) or "what happens")
+    page = opened("temple/first_steps", MISSION)
+    form = form_of(page)
+    assert [span.event for span in form.timeline.timeline.spans]
+    page.session.do("words", Put("mission", ("triggers", 1, "do", 0, "text"), "Dusk"))
+    shown = page.pages["mission"]
+    assert isinstance(shown, MissionPage)
+    shown.refresh()
+    assert told == []
+    assert {span.told() for span in form.timeline.timeline.spans} == {"what happens"}
+    assert sorted(entry["id"] for entry in told) == ["bell", "dawn"]

@@ -228,3 +228,37 @@ def test_room_is_taken_once() -> None:
     assert taken.first_free(size, [QPointF(60, 14)]) is None  # one pixel of it
     assert taken.first_free(size, [QPointF(65, 14)]) is not None
     assert taken.first_free(size, [QPointF(-20, 30), QPointF(50, 60)]) is None  # it would not be seen
+
+
+def test_a_zone_that_moves_is_painted_with_its_neighbours_alone(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "scenario.yaml").write_text(SCENARIO.replace("temple", "scorpion"), encoding="utf-8")
+    (tmp_path / "map.yaml").write_text(yards(20), encoding="utf-8")
+    page = window.open_pack(tmp_path)
+    assert page is not None
+    picture(page, 1.0)
+    painted: list[str] = []
+    zone = GraphPainter._zone
+    monkeypatch.setattr(
+        GraphPainter, "_zone", lambda self, *seen: (painted.append(seen[2].id), zone(self, *seen))
+    )
+    board = page.session.board
+    assert isinstance(board, GraphBoard)
+    x, y = board.places["yard_9_9"].at
+    page.session.do("move", move_places(board, {"yard_9_9": (x + 3, y + 2)}))
+    image = picture(page, 1.0)
+    assert "yard_9_9" in painted
+    assert len(painted) <= 25  # two rows of neighbours: their outlines, and names that reach over
+    assert look_alike(image, drawn_anew(page, 1.0))
+
+
+def yards(rows: int) -> str:
+    """Zones in rows, side by side."""
+    lines = ["format: 1", "id: many", "kind: graph", "places:"]
+    for left, top in ((40 * x, 40 * y) for y in range(rows) for x in range(rows)):
+        shape = [[left, top], [left + 40, top], [left + 40, top + 40], [left, top + 40]]
+        lines.append(
+            f"- {{id: yard_{left // 40}_{top // 40}, at: [{left + 20}, {top + 20}], shape: {shape}}}"
+        )
+    return "\n".join(lines) + "\n"

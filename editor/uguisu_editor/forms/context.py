@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
@@ -325,6 +326,9 @@ class FormContext(QObject):
         """Return the places of the map that the file names, each with what is said to be there."""
         board = self.session.board
         found: dict[str, list[str]] = {}
+        if board is None:
+            return {}
+        is_place = cache(board.exists)
 
         def go(field: Field, data: Any, path: Path, label: str, takes: str | None) -> None:
             if isinstance(data, dict):
@@ -347,8 +351,9 @@ class FormContext(QObject):
             elif isinstance(data, list):
                 item = field.item() if field.kind == "list" else field
                 for number, one in enumerate(data):
-                    go(item, one, (*path, number), label, takes)
-            elif isinstance(data, str) and board is not None and board.exists(data):
+                    if _holds(one, is_place):
+                        go(item, one, (*path, number), label, takes)
+            elif isinstance(data, str) and is_place(data):
                 of_place = takes == "place" or field.kind in ("place", "places")
                 told = label or field.title
                 if of_place and told not in found.setdefault(data, []):
@@ -372,6 +377,15 @@ class FormContext(QObject):
         """Keep those of this file."""
         document = self.session.document
         self.problems = [one for one in found if kind_of(document, one) == self.kind]
+
+
+def _holds(data: Any, wanted: Callable[[str], bool]) -> bool:
+    """Whether a wanted text stands anywhere in what a file says."""
+    if isinstance(data, dict):
+        return any(_holds(value, wanted) for value in data.values())
+    if isinstance(data, list):
+        return any(_holds(value, wanted) for value in data)
+    return isinstance(data, str) and wanted(data)
 
 
 def named(data: Any, path: Path) -> str:

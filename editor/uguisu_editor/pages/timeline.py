@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -26,7 +28,8 @@ class Span(NamedTuple):
     path: Path
     name: str
     event: str
-    told: str
+    told: Callable[[], str]
+    """In a line, worked out where somebody asks: the sentences of three hundred stories take longer than a keystroke may."""
     first: int
     last: int
     colour: str = ""
@@ -73,8 +76,8 @@ class Timeline(QWidget):
         room = max(40, self.width() - NAMES - 20)
         return NAMES + room * (value - self.low) / (self.high - self.low + 1)
 
-    def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802
-        """Draw the bars."""
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the bars that are in sight."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         palette = self.palette()
@@ -84,7 +87,9 @@ class Timeline(QWidget):
             x = self._x(value)
             painter.drawLine(QPointF(x, LINE), QPointF(x, self.height()))
             painter.drawText(QRectF(x, 0, 40, LINE), Qt.AlignmentFlag.AlignVCenter, str(value))
-        for number, span in enumerate(self.spans, 1):
+        seen = event.rect()
+        first = max(1, seen.top() // LINE)
+        for number, span in enumerate(self.spans[first - 1 : seen.bottom() // LINE], first):
             y = number * LINE
             painter.setPen(palette.windowText().color())
             name = self.fontMetrics().elidedText(span.name, Qt.TextElideMode.ElideRight, NAMES - 10)
@@ -124,7 +129,7 @@ class Timeline(QWidget):
         """Tell what a bar is about."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             span = self._at(event.pos().y())
-            QToolTip.showText(event.globalPos(), span.told if span is not None else "", self)
+            QToolTip.showText(event.globalPos(), span.told() if span is not None else "", self)
             return True
         return super().event(event)
 
@@ -179,7 +184,8 @@ class TimelinePanel(QWidget):
         usual = max(tracks, key=lambda name: asked[name] * (tracks[name][1] - tracks[name][0]), default="")
         self.track.setCurrentIndex(self.track.findData(chosen if chosen in tracks else usual))
         track = self.track.currentData()
-        spans = [self._span(path, entry, track, tracks) for path, entry in self._entries()]
+        of_event = cache(partial(event_told, self.context))
+        spans = [self._span(path, entry, track, tracks, of_event) for path, entry in self._entries()]
         self.setVisible(bool(spans) and bool(tracks))
         if spans and track in tracks:
             self.timeline.show_spans(sorted(spans, key=lambda span: (span.first, span.event)), *tracks[track])
@@ -194,7 +200,12 @@ class TimelinePanel(QWidget):
         return found
 
     def _span(
-        self, path: Path, entry: dict[str, Any], track: str, tracks: dict[str, tuple[int, int]]
+        self,
+        path: Path,
+        entry: dict[str, Any],
+        track: str,
+        tracks: dict[str, tuple[int, int]],
+        of_event: Callable[[str], str],
     ) -> Span:
         low, high = tracks.get(track, (0, 1))
         first, last = limits(entry.get("if"), track, low, high)
@@ -204,7 +215,10 @@ class TimelinePanel(QWidget):
             if least > most:
                 first, last = 1, 0
         on = entry.get("on")
-        event = event_told(self.context, on) if isinstance(on, str) else ""
+        event = of_event(on) if isinstance(on, str) else ""
         colour = GOAL if path[0] == "objectives" else ""
-        told = visible(told_in_a_line(self.context, entry))
+
+        def told() -> str:
+            return visible(told_in_a_line(self.context, entry))
+
         return Span(path, story_name(self.context, int(path[-1]), entry), event, told, first, last, colour)

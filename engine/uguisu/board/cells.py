@@ -9,10 +9,14 @@ Columns and rows are counted from 0 in code, and a cell's id counts from a and f
 """
 
 import re
+from functools import lru_cache
 
 _CELL = re.compile(r"([a-z]+)([1-9][0-9]*)")
 
 
+@lru_cache(
+    maxsize=1024
+)  # a map of 200 x 200 asks for each column's two hundred times whenever its cells are listed
 def column_letters(column: int) -> str:
     """Return the letters of a column, counted from 0: a ... z, aa, ab ... az, ba ...
 

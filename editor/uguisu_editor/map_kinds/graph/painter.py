@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from math import atan2, ceil, cos, floor, sin
@@ -32,6 +32,7 @@ from uguisu_editor.canvas.place_pictures import PlacePictures
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.map_kinds.graph.board import DrawnLink, GraphBoard, Place
+from uguisu_editor.map_kinds.grid.lattice import Point
 from uguisu_editor.model.layers import layers_of
 from uguisu_editor.model.regions import tags_of_regions
 from uguisu_editor.session import Session
@@ -57,6 +58,8 @@ FARTHEST_LABEL, FARTHEST_SIGN = 480.0, 320.0
 """Pixels from a place at which something of it may still be painted: its label, the signs of its tags."""
 ROUND_DOT = 4.0
 """Pixels round a dot that what stands there takes."""
+ROUND_ZONE = 8.0
+"""Pixels round a zone that its outline and, where it is chosen, its handles take."""
 USUAL = 64.0
 """Pixels between neighbours that stroke widths are made for."""
 WIDER = 1.8
@@ -315,8 +318,12 @@ class GraphPainter:
         """Where something is painted of a place: itself with what surrounds it, its tags, its label."""
         view, radius = self._drawn, self._radius(self._drawn)
         scale, left, top = view.scale, view.left, view.top
-        high = max(radius * 2.2, radius + 8, LARGEST_SIGN * 2)
-        wide = max(high, len(place.tags) * LARGEST_SIGN)
+        tags = place.tags if self.session.visible("tags") else ()
+        if place.shape is not None and not tags:
+            wide = high = ROUND_ZONE
+        else:
+            high = max(radius * 2.2, radius + 8, LARGEST_SIGN * 2)
+            wide = max(high, len(tags) * LARGEST_SIGN)
         xs, ys = [place.at[0]], [place.at[1]]
         for x, y in place.shape or ():
             xs.append(x)
@@ -565,32 +572,43 @@ class GraphPainter:
                 if size.width() > room:
                     text = lettering.parted(text)
                     size = lettering.size(text)
-                spots = _within(at, size) if size.width() <= room * WIDER else []
-                zone = QPolygonF([view.to_screen(*corner) for corner in place.shape])
-                spots = [spot for spot in spots if zone.containsPoint(spot, Qt.FillRule.OddEvenFill)]
+                spots = self._in_zone(place.shape, _within(at, size) if size.width() <= room * WIDER else [])
             else:
                 # Where the whole map is seen, a name beside it would be cut: better none, for it is told on hover.
                 half = size.width() / 2
-                spots = [
+                spots = (
                     spot
                     for spot in _beside(at, radius + ROUND_DOT, size)
                     if near.left() <= spot.x() - half and spot.x() + half <= near.right()
-                ]
+                )
             box = taken.first_free(size, spots, ways)
             if box is not None:
                 found[place.id] = text, box
         return found
 
+    def _in_zone(self, shape: Iterable[Point], spots: Iterable[QPointF]) -> Iterator[QPointF]:
+        """Yield those of some points that are in a zone."""
+        zone = QPolygonF([self._drawn.to_screen(*corner) for corner in shape])
+        return (spot for spot in spots if zone.containsPoint(spot, Qt.FillRule.OddEvenFill))
 
-def _within(at: QPointF, size: QSizeF) -> list[QPointF]:
-    """Where the middle of a label may be in a zone, the best first: above its middle, where what stands there leaves room."""
+
+WITHIN = (
+    *((0, -0.6), (0, -0.75), (0, -0.9), (0.15, -0.6), (-0.15, -0.6), (0, -0.4), (0, 0)),
+    *((x, y) for y in (-0.6, -0.9, -1.3, 0.6, 0.9, 1.3, 1.8) for x in (0, 0.3, -0.3, 0.5, -0.5)),
+)
+"""Where a label may lie in a zone, in widths and heights of it, the best first: above the middle, where what stands there
+leaves room.
+"""
+
+
+def _within(at: QPointF, size: QSizeF) -> Iterator[QPointF]:
+    """Where the middle of a label may be in a zone, the best first."""
     high, wide = size.height(), size.width()
-    ways = [(0, -0.6), (0, -0.75), (0, -0.9), (0.15, -0.6), (-0.15, -0.6), (0, -0.4), (0, 0)]
-    ways += [(x, y) for y in (-0.6, -0.9, -1.3, 0.6, 0.9, 1.3, 1.8) for x in (0, 0.3, -0.3, 0.5, -0.5)]
-    return [at + QPointF(x * wide, y * high) for x, y in ways]
+    for x, y in WITHIN:
+        yield QPointF(at.x() + x * wide, at.y() + y * high)
 
 
-def _beside(at: QPointF, radius: float, size: QSizeF) -> list[QPointF]:
+def _beside(at: QPointF, radius: float, size: QSizeF) -> Iterator[QPointF]:
     """Where the middle of a label may be beside a dot, the best first."""
     down, across = radius + size.height() / 2 + 3, radius + size.width() / 2 + 2
     slant, low, half, far = 0.75 * across, 0.85 * down, 0.5 * size.height(), across + 0.6 * size.height()
@@ -599,7 +617,7 @@ def _beside(at: QPointF, radius: float, size: QSizeF) -> list[QPointF]:
     around += [QPointF(x, y) for y in (half, -half) for x in (across, -across)]
     around += [QPointF(x, y) for x in (far, -far) for y in (0, half, -half)]
     around += [QPointF(0, 1.4 * down), QPointF(0, -1.4 * down)]
-    return [at + away for away in around]
+    return (at + away for away in around)
 
 
 def _crosses(line: tuple[tuple[float, float], tuple[float, float]], room: Room) -> bool:
