@@ -92,3 +92,8 @@ def test_seats_that_no_piece_is_called_by_have_lines_of_their_own(open_shipped: 
     page = open_shipped("scorpion/garden_gate")
     assert {"Intruders A person", "Guards Careful bot"} == set(chips(page))
     assert len(page.side.set_up.lines) == 8
+
+
+def test_each_seat_is_asked_of_once(open_shipped: Open) -> None:
+    page = open_shipped("spies/back_yard")
+    assert page.side.set_up.players.seats == ["guard", "spy-1"]  # `spies` may be named for the only one

@@ -44,7 +44,7 @@ class Players(QObject):
     @property
     def seats(self) -> list[str]:
         """The seats of the game, once that is known."""
-        return list(self.session.facts.fitting.get("seat", ()))
+        return self.session.facts.seats
 
     def known(self) -> list[object]:
         """Return all that is shown of it, to be compared."""

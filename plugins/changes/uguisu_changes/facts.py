@@ -65,6 +65,8 @@ class Facts(msgspec.Struct, frozen=True):
     """The hash of all that play depends on; empty where no game could be made."""
     secret_events: list[str] = []
     """Events that not everybody may know of."""
+    seats: list[str] = []
+    """Who is asked what to do, in the order of the game; where a seat may be named, the side of a lone one will often do, too."""
 
     def in_scope(self, kind: str, scope: Mapping[str, str]) -> list[str]:
         """Return the names of a `scope` (name -> the kind of what it holds) that will do where a kind is wanted."""
@@ -152,6 +154,7 @@ def facts_of(game: Game, below: dict[str, Any] | None = None) -> Facts:
         below or {},
         game.digest,
         sorted(declared.secret_events) if (declared := game.content.game) is not None else [],
+        [seat.id for seat in game.seats],
     )
 
 
