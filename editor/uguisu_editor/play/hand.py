@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -181,10 +183,26 @@ class CardButton(QAbstractButton):
         painter.setFont(font)
         painter.setPen(QColor(INK))
         wrap = Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
-        text = visible_lines(self._told["text"])
-        while text and painter.boundingRect(box, wrap, text).height() > box.height():
-            text = text[: max(0, len(text) - 8)].rstrip(" .,;…") + "…" if len(text) > 8 else ""
+        text = shortened(
+            visible_lines(self._told["text"]),
+            lambda text: painter.boundingRect(box, wrap, text).height() <= box.height(),
+        )
         painter.drawText(box, wrap, text)
+
+
+def shortened(text: str, fits: Callable[[str], bool]) -> str:
+    """Return as many whole words of a text as fit, with dots where some are missing.
+
+    >>> shortened("Gain 1 focus. Draw 2 cards.", lambda text: len(text) < 16)
+    'Gain 1 focus…'
+    """
+    if fits(text):
+        return text
+    for word in reversed(list(re.finditer(r"\S+", text))[:-1]):
+        cut = text[: word.end()].rstrip(" .,;:•\n") + "…"
+        if fits(cut):
+            return cut
+    return ""
 
 
 class Hand(QScrollArea):

@@ -66,7 +66,7 @@ class Facts(msgspec.Struct, frozen=True):
     secret_events: list[str] = []
     """Events that not everybody may know of."""
     seats: list[str] = []
-    """Who is asked what to do, in the order of the game; where a seat may be named, the side of a lone one will often do, too."""
+    """Who is asked what to do, in the order of the game; the side of a lone one may often be named in its place."""
 
     def in_scope(self, kind: str, scope: Mapping[str, str]) -> list[str]:
         """Return the names of a `scope` (name -> the kind of what it holds) that will do where a kind is wanted."""
