@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import NamedTuple
 
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QStyledItemDelegate, QStyleOptionViewItem, QTreeView
 
 from uguisu_editor.icons import set_ink
 
@@ -89,6 +90,8 @@ GAP, WIDE_GAP = 6, 14
 """Pixels between things that belong together, and between groups of them."""
 ROUND = 6
 """Pixels of the radius of corners."""
+ROW_SIDE = 4
+"""Pixels at either side of a row of a list."""
 TITLE, HEADING = 1.9, 1.15
 """How much larger than usual the type of titles and of headings is."""
 STYLE = """
@@ -113,7 +116,7 @@ QLineEdit[big="true"]:hover {{ border-color: {grid}; }}
 QLineEdit[big="true"]:focus {{ border-color: {accent}; background: {base}; }}
 QListView#rail {{ border: 0; border-right: 1px solid {grid}; border-radius: 0; background: {window}; }}
 QListView#rail:focus {{ border-right: 2px solid {accent}; }}
-QListView::item, QTreeView::item {{ padding: 2px 4px; }}
+QListView::item, QTreeView::item {{ padding: 2px {row_side}px; }}
 QHeaderView::section {{ background: {window}; color: {faint}; border: 0; border-bottom: 1px solid {grid}; padding: 3px 6px; }}
 QMenuBar {{ background: {window}; padding: 2px; }}
 QMenuBar::item {{ padding: 4px 9px; border-radius: 4px; }}
@@ -235,6 +238,23 @@ QLabel[pill="{name}"] {{ padding: 1px 6px; font-size: 11px; font-weight: 600; }}
 """
 
 
+class WrappedRows(QStyledItemDelegate):
+    """Rows of several lines: Qt forgets the padding that the style sheet gives them, and lines that just fit ended in dots."""
+
+    def sizeHint(  # noqa: N802
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        """Return the size of a row in the width that is left."""
+        narrower, view = QStyleOptionViewItem(option), option.widget
+        rect = option.rect.adjusted(0, 0, -2 * ROW_SIDE, 0)
+        if isinstance(view, QTreeView):  # it does not say how wide a row is
+            depth = 2 if index.parent().isValid() else 1
+            wide = view.viewport().width() - depth * view.indentation() - 2 * ROW_SIDE
+            rect.setSize(QSize(wide, view.viewport().height()))
+        narrower.rect = rect
+        return super().sizeHint(narrower, index)
+
+
 def style_of(theme: Theme) -> str:
     """Return the style sheet of a theme."""
     chips = (
@@ -242,7 +262,12 @@ def style_of(theme: Theme) -> str:
         for name, tint in TINTS[theme.name].items()
     )
     return STYLE.format(
-        **asdict(theme), chosen=TINTS[theme.name]["piece"].fill, **_cards(theme), round=ROUND, chunk=ROUND - 1
+        **asdict(theme),
+        chosen=TINTS[theme.name]["piece"].fill,
+        **_cards(theme),
+        round=ROUND,
+        chunk=ROUND - 1,
+        row_side=ROW_SIDE,
     ) + "".join(chips)
 
 

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtWidgets import QAbstractItemView, QListWidget, QTreeWidget, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
-from uguisu.views import EventView, GameLook
+from uguisu.views import EventLook, EventView, GameLook
+from uguisu_editor.pages.trial import Trial
+from uguisu_editor.play.choice import Choice
 from uguisu_editor.play.log import Log
+from uguisu_editor.play.move_list import MoveList
 from uguisu_editor.theme import LIGHT, style_of
 
 LINES = [
@@ -33,9 +39,9 @@ def texts(log: Log) -> list[str]:
     return [log.item(row).text().strip() for row in range(log.count())]
 
 
-def right_end(log: Log, row: int) -> int:
+def right_end(rows: QAbstractItemView, row: int) -> int:
     """Return how far to the right a line of one row has ink."""
-    picture = log.viewport().grab(log.visualItemRect(log.item(row))).toImage()
+    picture = rows.viewport().grab(rows.visualRect(rows.model().index(row, 0))).toImage()
     inked = (
         x
         for x in range(picture.width() - 5, 0, -1)
@@ -58,6 +64,47 @@ def test_a_line_that_only_just_fits_is_not_cut(log: Log, qtbot: QtBot) -> None:
     ends = [right_end(log, row) for row in range(log.count()) if high[row] == min(high)]
     assert 1 < len(ends) < len(lines)  # some have one row, the longer ones two
     assert ends == sorted(set(ends))  # a longer line goes further, and does not end in dots
+
+
+@pytest.mark.parametrize("among", ["moves", "trial"])
+def test_lines_that_only_just_fit_are_not_cut_in_other_lists(among: str, qtbot: QtBot) -> None:
+    owner = MoveList(Choice()) if among == "moves" else Trial()
+    qtbot.addWidget(owner)
+    rows = owner.tree if isinstance(owner, MoveList) else owner.events
+    rows.setParent(None)
+    qtbot.addWidget(rows)
+    rows.setStyleSheet(style_of(LIGHT))
+    rows.setTextElideMode(Qt.TextElideMode.ElideRight)
+    rows.setFixedSize(300, 2000)
+    rows.show()
+    texts = ["from Owl to Crane " + "i" * letters for letters in range(30, 75)]
+    if isinstance(rows, QTreeWidget):
+        rows.addTopLevelItems([QTreeWidgetItem([text]) for text in texts])
+    else:
+        rows.addItems(texts)
+    index = rows.model().index
+    qtbot.waitUntil(lambda: rows.visualRect(index(len(texts) - 1, 0)).bottom() > 0)
+    high = [rows.visualRect(index(row, 0)).height() for row in range(len(texts))]
+    ends = [right_end(rows, row) for row in range(len(texts)) if high[row] == min(high)]
+    assert 1 < len(ends) < len(texts)
+    assert ends == sorted(set(ends))
+
+
+def test_what_a_piece_does_quietly_begins_with_its_token(log: Log) -> None:
+    token = QIcon(QPixmap(4, 4))
+    look = GameLook(game="temple", events={"fell": EventLook(glyph="skull", quiet=False)})
+    lines = [*LINES, EventView(4, "fell", "red falls", {"piece": "red"}, "red")]
+    asked: list[str] = []
+
+    def token_of(piece: str) -> QIcon | None:
+        asked.append(piece)
+        return token if piece == "red" else None
+
+    log.show_events([], look, LIGHT, token_of)
+    log.show_events(msgspec.to_builtins([lines[0], lines[3], lines[2]]), look, LIGHT, token_of)
+    assert asked == ["red", "gate"], "what mattered keeps its own sign"
+    assert log.item(0).icon().cacheKey() == token.cacheKey()
+    assert log.item(1).icon().cacheKey() != token.cacheKey()
 
 
 def test_a_fold_opens_and_closes(log: Log) -> None:

@@ -10,8 +10,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from uguisu_editor.canvas.heat import Heat
 from uguisu_editor.dialogs.sharing import ShareDialog
 from uguisu_editor.play.ending import CHANGE, HUNDRED, INVITE, WATCH
+from uguisu_editor.play.side import close_to_it
+from uguisu_editor.play.table import Table
+from uguisu_editor.play.verdict import last_place
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -96,6 +100,11 @@ def test_the_end_tells_who_was_ahead_and_where_it_turned(
     assert play.timeline.ribbon.isVisible()
     stretches = play.timeline.ribbon.stretches()
     assert [begin for _, begin, _ in stretches] == [0, *(end for _, _, end in stretches)][:-1]
+    rounds = play.timeline.ribbon.rounds()
+    assert [number for number, _, _ in rounds] == [*range(1, len(rounds) + 1)]
+    assert rounds[0][1:] == (0, 4), "the ninja and three samurai"
+    assert rounds[-1][2] == len(table.steps)
+    assert play.side.turning.where.text() == f"Round {len(rounds) - 1}"
     assert stretches[-1][0] == table.standing["result"]["winner"]
     assert stretches[-1][2] == len(table.steps)
     turned, side, canvas = table.outlook["turned"], play.side, play.canvas
@@ -120,6 +129,72 @@ def test_the_end_tells_who_was_ahead_and_where_it_turned(
     qtbot.waitUntil(lambda: not table.over and not table.process.waiting, timeout=SOON)
     assert not side.turning.isVisible()
     assert canvas is not play.canvas or not canvas.play.trails
+
+
+def test_the_board_says_how_it_ended_and_where(played: PlayPage, qtbot: QtBot) -> None:
+    verdict, table, canvas = played.verdict, played.table, played.canvas
+    assert canvas is not None
+    assert verdict.isVisible()
+    assert verdict.why.text().startswith("The ")
+    assert "Round" in verdict.where.text()
+    assert not verdict.sign.pixmap().isNull()
+    names = canvas.play.table.names
+    assert verdict.where.text().startswith(f"at {names[last_place(table.view['log'], names)]} · ")
+    qtbot.wait(50)
+    hidden = verdict.geometry()
+    spots = [canvas.view.to_screen(*at).toPoint() for at in canvas.play.table.topology.centres]
+    assert not any(hidden.contains(spot) for spot in spots), "no place lies under it"
+    table.look_back(0)
+    qtbot.waitUntil(lambda: not table.process.waiting, timeout=SOON)
+    assert not verdict.isVisible()
+    table.look_back(None)
+    qtbot.waitUntil(verdict.isVisible, timeout=SOON)
+
+
+def test_an_old_playtest_does_not_lie_over_the_end(played: PlayPage, qtbot: QtBot) -> None:
+    canvas = played.canvas
+    assert canvas is not None
+    heat = Heat("where they went", {"old-well": 3.0}, str)
+    played.show_heat(heat)
+    assert canvas.heat is None
+    assert played.side.heat.isHidden()
+    played.side.ending.again.click()
+    qtbot.waitUntil(lambda: not played.table.over and not played.table.process.waiting, timeout=SOON)
+    assert played.canvas is not None
+    assert played.canvas.heat is heat
+    assert not played.side.heat.isHidden()
+
+
+def test_whoever_lost_hears_when_he_was_ahead(window: MainWindow, tmp_path: Path) -> None:
+    table = Table(tmp_path, "en")
+    table.about = {"seats": [{"id": "ninja", "side": "ninja"}, {"id": "samurai", "side": "samurai"}]}
+    table.players = {"ninja": "human", "samurai": "careful"}
+    n, s = "ninja", "samurai"
+    table.outlook = {"rounds": [1, 1, 2, 2, 3], "ahead": [s, n, n, s, s, s]}
+    assert close_to_it(table) == "You were ahead in rounds 1, 2."
+    table.outlook = {"rounds": [1, 1, 2, 2, 3], "ahead": [s, s, n, s, s, s]}
+    assert close_to_it(table) == "You were ahead in round 2."
+    table.outlook = {"rounds": [1, 2, 3, 4, 5, 6], "ahead": [n, n, n, n, n, s, s]}
+    assert close_to_it(table) == "You were ahead in 5 rounds, last in round 5."
+    table.outlook = {"rounds": [1, 1], "ahead": [s, s, n]}
+    assert not close_to_it(table), "who has won"
+    table.players = {"ninja": "human", "samurai": "human"}
+    table.outlook = {"rounds": [1, 1], "ahead": [n, s, s]}
+    assert not close_to_it(table), "two people are at the screen"
+
+
+def test_all_names_or_those_that_matter(played: PlayPage, qtbot: QtBot) -> None:
+    canvas, names = played.canvas, played.header.names
+    assert canvas is not None
+    assert names.isChecked()
+    everything = canvas.grab().toImage()
+    names.click()
+    few = canvas.grab().toImage()
+    assert few != everything
+    standing = {piece["place"] for piece in played.table.view["pieces"] if piece.get("place")}
+    assert standing <= canvas.play.mattering(()) < {*canvas.play.places}
+    names.click()
+    assert canvas.grab().toImage() == everything
 
 
 def test_a_long_title_over_the_board_makes_no_window_wider(

@@ -87,6 +87,8 @@ def test_a_game_that_is_over_tells_who_was_ahead_and_what_turned_it(client):
     assert told["exact"]
     assert told["ahead"] == ahead
     assert len(ahead) == moves + 1
+    assert len(told["rounds"]) == moves
+    assert told["rounds"][:3] == [1, 1, 1]
     turned = told["turned"]
     assert ahead[turned["step"]] != ahead[turned["step"] + 1] == ahead[-1]
     assert set(ahead[turned["step"] + 1 :]) == {ahead[-1]}

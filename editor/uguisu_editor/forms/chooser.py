@@ -25,6 +25,7 @@ from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.model.visible import visible
 from uguisu_editor.soon import soon
+from uguisu_editor.theme import WrappedRows
 
 WIDE, HIGH = 340, 330
 ASIDE = 290
@@ -151,6 +152,7 @@ class Chooser(QFrame):
         made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         made.setMouseTracking(True)
         made.setWordWrap(True)
+        made.setItemDelegate(WrappedRows(made))
         made.currentItemChanged.connect(lambda item, _: self._tell(item))
         made.itemActivated.connect(self.take_item)
         made.itemClicked.connect(self.take_item)

@@ -389,6 +389,22 @@
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../play/side.py" />
+            <source>You were ahead in %n round(s), last in round {number}.</source>
+            <translation>
+                <numerusform>You were ahead in %n round, last in round {number}.</numerusform>
+                <numerusform>You were ahead in %n rounds, last in round {number}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../play/verdict.py" />
+            <source>%n minute(s)</source>
+            <translation>
+                <numerusform>%n minute</numerusform>
+                <numerusform>%n minutes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../session.py" />
             <source>A map takes no more than %n place(s) by pasting. Delete some, or copy fewer.</source>
             <translation>

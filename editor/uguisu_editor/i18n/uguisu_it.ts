@@ -16,7 +16,7 @@
         <message>
             <location filename="../canvas/background.py" />
             <location filename="../dialogs/picturing.py" />
-            <location filename="../docks/plugin_panel.py" />
+            <location filename="../panels.py" />
             <source>{name} cannot be shown: {reason}</source>
             <translation>{name} non si può mostrare: {reason}</translation>
         </message>
@@ -2299,11 +2299,6 @@
             <location filename="../pages/map_side.py" />
             <source>nowhere in particular</source>
             <translation>in nessuna direzione</translation>
-        </message>
-        <message>
-            <location filename="../docks/plugin_panel.py" />
-            <source>it is not a widget</source>
-            <translation>non è un widget</translation>
         </message>
         <message numerus="yes">
             <location filename="../docks/problems.py" />
@@ -6976,6 +6971,11 @@
             <translation>copie</translation>
         </message>
         <message>
+            <location filename="../panels.py" />
+            <source>it is not a widget</source>
+            <translation>non è un widget</translation>
+        </message>
+        <message>
             <location filename="../panes.py" />
             <source>Show the dock {name}</source>
             <translation>Mostra il pannello {name}</translation>
@@ -7202,6 +7202,16 @@
         </message>
         <message>
             <location filename="../play/header.py" />
+            <source>All names</source>
+            <translation>Tutti i nomi</translation>
+        </message>
+        <message>
+            <location filename="../play/header.py" />
+            <source>Name every place, or only those that matter now</source>
+            <translation>Nomina ogni luogo, o solo quelli che contano adesso</translation>
+        </message>
+        <message>
+            <location filename="../play/header.py" />
             <source>You</source>
             <translation>tu</translation>
         </message>
@@ -7386,6 +7396,36 @@
             <translation>pari</translation>
         </message>
         <message>
+            <location filename="../play/rounds.py" />
+            <location filename="../play/side.py" />
+            <location filename="../play/timeline.py" />
+            <source>{at} of {count}</source>
+            <translation>{at} di {count}</translation>
+        </message>
+        <message>
+            <location filename="../play/rounds.py" />
+            <source>Round</source>
+            <translation>Round</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../play/side.py" />
+            <source>You were ahead in %n round(s), last in round {number}.</source>
+            <translation>
+                <numerusform>Eri in vantaggio in %n round, l'ultimo il {number}.</numerusform>
+                <numerusform>Eri in vantaggio in %n round, l'ultimo il {number}.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>You were ahead in round {number}.</source>
+            <translation>Eri in vantaggio nel round {number}.</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>You were ahead in rounds {numbers}.</source>
+            <translation>Eri in vantaggio nei round {numbers}.</translation>
+        </message>
+        <message>
             <location filename="../play/side.py" />
             <source>Whose view is shown</source>
             <translation>Con gli occhi di chi si guarda</translation>
@@ -7473,12 +7513,6 @@
         </message>
         <message>
             <location filename="../play/timeline.py" />
-            <location filename="../play/turning_point.py" />
-            <source>{at} of {count}</source>
-            <translation>{at} di {count}</translation>
-        </message>
-        <message>
-            <location filename="../play/timeline.py" />
             <source>Back to now</source>
             <translation>Torna ad adesso</translation>
         </message>
@@ -7521,6 +7555,19 @@
             <location filename="../play/turning_point.py" />
             <source>Again from there</source>
             <translation>Di nuovo da lì</translation>
+        </message>
+        <message>
+            <location filename="../play/verdict.py" />
+            <source>at {place}</source>
+            <translation>luogo: {place}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../play/verdict.py" />
+            <source>%n minute(s)</source>
+            <translation>
+                <numerusform>%n minuto</numerusform>
+                <numerusform>%n minuti</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../recovery.py" />

@@ -16,7 +16,7 @@
         <message>
             <location filename="../canvas/background.py" />
             <location filename="../dialogs/picturing.py" />
-            <location filename="../docks/plugin_panel.py" />
+            <location filename="../panels.py" />
             <source>{name} cannot be shown: {reason}</source>
             <translation>{name} нельзя показать: {reason}</translation>
         </message>
@@ -2312,11 +2312,6 @@
             <location filename="../pages/map_side.py" />
             <source>nowhere in particular</source>
             <translation>никуда особенно</translation>
-        </message>
-        <message>
-            <location filename="../docks/plugin_panel.py" />
-            <source>it is not a widget</source>
-            <translation>это не виджет</translation>
         </message>
         <message numerus="yes">
             <location filename="../docks/problems.py" />
@@ -7022,6 +7017,11 @@
             <translation>копий</translation>
         </message>
         <message>
+            <location filename="../panels.py" />
+            <source>it is not a widget</source>
+            <translation>это не виджет</translation>
+        </message>
+        <message>
             <location filename="../panes.py" />
             <source>Show the dock {name}</source>
             <translation>Показать панель «{name}»</translation>
@@ -7249,6 +7249,16 @@
         </message>
         <message>
             <location filename="../play/header.py" />
+            <source>All names</source>
+            <translation>Все названия</translation>
+        </message>
+        <message>
+            <location filename="../play/header.py" />
+            <source>Name every place, or only those that matter now</source>
+            <translation>Подписывать все места или только важные сейчас</translation>
+        </message>
+        <message>
+            <location filename="../play/header.py" />
             <source>You</source>
             <translation>вы</translation>
         </message>
@@ -7433,6 +7443,37 @@
             <translation>поровну</translation>
         </message>
         <message>
+            <location filename="../play/rounds.py" />
+            <location filename="../play/side.py" />
+            <location filename="../play/timeline.py" />
+            <source>{at} of {count}</source>
+            <translation>{at} из {count}</translation>
+        </message>
+        <message>
+            <location filename="../play/rounds.py" />
+            <source>Round</source>
+            <translation>Раунд</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../play/side.py" />
+            <source>You were ahead in %n round(s), last in round {number}.</source>
+            <translation>
+                <numerusform>Вы были впереди в %n раунде, в последний раз — в {number}-м.</numerusform>
+                <numerusform>Вы были впереди в %n раундах, в последний раз — в {number}-м.</numerusform>
+                <numerusform>Вы были впереди в %n раундах, в последний раз — в {number}-м.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>You were ahead in round {number}.</source>
+            <translation>Вы были впереди в раунде {number}.</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>You were ahead in rounds {numbers}.</source>
+            <translation>Вы были впереди в раундах {numbers}.</translation>
+        </message>
+        <message>
             <location filename="../play/side.py" />
             <source>Whose view is shown</source>
             <translation>Чьими глазами смотреть</translation>
@@ -7520,12 +7561,6 @@
         </message>
         <message>
             <location filename="../play/timeline.py" />
-            <location filename="../play/turning_point.py" />
-            <source>{at} of {count}</source>
-            <translation>{at} из {count}</translation>
-        </message>
-        <message>
-            <location filename="../play/timeline.py" />
             <source>Back to now</source>
             <translation>К нынешнему</translation>
         </message>
@@ -7568,6 +7603,20 @@
             <location filename="../play/turning_point.py" />
             <source>Again from there</source>
             <translation>Сыграть оттуда</translation>
+        </message>
+        <message>
+            <location filename="../play/verdict.py" />
+            <source>at {place}</source>
+            <translation>место: {place}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../play/verdict.py" />
+            <source>%n minute(s)</source>
+            <translation>
+                <numerusform>%n минута</numerusform>
+                <numerusform>%n минуты</numerusform>
+                <numerusform>%n минут</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../recovery.py" />

@@ -16,7 +16,7 @@
         <message>
             <location filename="../canvas/background.py" />
             <location filename="../dialogs/picturing.py" />
-            <location filename="../docks/plugin_panel.py" />
+            <location filename="../panels.py" />
             <source>{name} cannot be shown: {reason}</source>
             <translation>{name} не можна показати: {reason}</translation>
         </message>
@@ -2312,11 +2312,6 @@
             <location filename="../pages/map_side.py" />
             <source>nowhere in particular</source>
             <translation>нікуди зокрема</translation>
-        </message>
-        <message>
-            <location filename="../docks/plugin_panel.py" />
-            <source>it is not a widget</source>
-            <translation>це не віджет</translation>
         </message>
         <message numerus="yes">
             <location filename="../docks/problems.py" />
@@ -7022,6 +7017,11 @@
             <translation>копій</translation>
         </message>
         <message>
+            <location filename="../panels.py" />
+            <source>it is not a widget</source>
+            <translation>це не віджет</translation>
+        </message>
+        <message>
             <location filename="../panes.py" />
             <source>Show the dock {name}</source>
             <translation>Показати панель «{name}»</translation>
@@ -7249,6 +7249,16 @@
         </message>
         <message>
             <location filename="../play/header.py" />
+            <source>All names</source>
+            <translation>Усі назви</translation>
+        </message>
+        <message>
+            <location filename="../play/header.py" />
+            <source>Name every place, or only those that matter now</source>
+            <translation>Підписувати всі місця чи лише важливі зараз</translation>
+        </message>
+        <message>
+            <location filename="../play/header.py" />
             <source>You</source>
             <translation>ви</translation>
         </message>
@@ -7433,6 +7443,37 @@
             <translation>порівну</translation>
         </message>
         <message>
+            <location filename="../play/rounds.py" />
+            <location filename="../play/side.py" />
+            <location filename="../play/timeline.py" />
+            <source>{at} of {count}</source>
+            <translation>{at} із {count}</translation>
+        </message>
+        <message>
+            <location filename="../play/rounds.py" />
+            <source>Round</source>
+            <translation>Раунд</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../play/side.py" />
+            <source>You were ahead in %n round(s), last in round {number}.</source>
+            <translation>
+                <numerusform>Ви були попереду в %n раунді, востаннє — у {number}-му.</numerusform>
+                <numerusform>Ви були попереду в %n раундах, востаннє — у {number}-му.</numerusform>
+                <numerusform>Ви були попереду в %n раундах, востаннє — у {number}-му.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>You were ahead in round {number}.</source>
+            <translation>Ви були попереду в раунді {number}.</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>You were ahead in rounds {numbers}.</source>
+            <translation>Ви були попереду в раундах {numbers}.</translation>
+        </message>
+        <message>
             <location filename="../play/side.py" />
             <source>Whose view is shown</source>
             <translation>Чиїми очима дивитися</translation>
@@ -7520,12 +7561,6 @@
         </message>
         <message>
             <location filename="../play/timeline.py" />
-            <location filename="../play/turning_point.py" />
-            <source>{at} of {count}</source>
-            <translation>{at} із {count}</translation>
-        </message>
-        <message>
-            <location filename="../play/timeline.py" />
             <source>Back to now</source>
             <translation>До теперішнього</translation>
         </message>
@@ -7568,6 +7603,20 @@
             <location filename="../play/turning_point.py" />
             <source>Again from there</source>
             <translation>Зіграти звідти</translation>
+        </message>
+        <message>
+            <location filename="../play/verdict.py" />
+            <source>at {place}</source>
+            <translation>місце: {place}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../play/verdict.py" />
+            <source>%n minute(s)</source>
+            <translation>
+                <numerusform>%n хвилина</numerusform>
+                <numerusform>%n хвилини</numerusform>
+                <numerusform>%n хвилин</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../recovery.py" />

@@ -26,6 +26,7 @@ from uguisu_editor.pages.beginning import Way
 from uguisu_editor.pages.first_ways import ways_of_rulings
 from uguisu_editor.pages.form_page import FormPage
 from uguisu_editor.session import Session
+from uguisu_editor.theme import WrappedRows
 
 MOST_TOLD = 130
 
@@ -47,6 +48,7 @@ class RulingsPage(FormPage):
         self.piece.setEditable(False)
         self.failures.setMaximumHeight(MOST_TOLD)
         self.failures.setWordWrap(True)
+        self.failures.setItemDelegate(WrappedRows(self.failures))
         self.failures.itemActivated.connect(self._go)
         self.failures.itemClicked.connect(self._go)
         self.failures.hide()

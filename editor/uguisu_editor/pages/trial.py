@@ -11,6 +11,7 @@ from uguisu_editor.model.jobs import Tried
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.boards import Boards
 from uguisu_editor.pages.card import Card
+from uguisu_editor.theme import WrappedRows
 
 BOARDS, BOARDS_LEAST, LOG = 300, 124, 190
 """Pixels of the boards' height at most and at least; of the width of what happened."""
@@ -39,6 +40,7 @@ class Trial(Card):
         self.events.setFixedWidth(LOG)
         self.events.setFixedHeight(BOARDS_LEAST)
         self.events.setWordWrap(True)
+        self.events.setItemDelegate(WrappedRows(self.events))
         self.events.setFrameShape(QListWidget.Shape.NoFrame)
         self.events.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.events.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

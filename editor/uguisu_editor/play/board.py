@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from html import escape
 from math import hypot
 from pathlib import Path
@@ -141,6 +142,8 @@ class PlayTool(Tool):
         self.places: list[str] = board.ids() if board is not None else []
         self.pointed: set[str] = set()
         """Places that are pointed at elsewhere."""
+        self.names_all = True
+        """Whether every place is named, or only those that matter now."""
         self.trails: list[Answer] = []
         """Ways of pieces that are shown, place by place."""
 
@@ -334,8 +337,19 @@ class PlayTool(Tool):
         self._ring_pieces(painter)
         table.paint(painter, view, "things")
         table.paint_names(
-            painter, view, self.canvas.theme, lit={place for place, bright in lit.items() if bright}
+            painter,
+            view,
+            self.canvas.theme,
+            lit={place for place, bright in lit.items() if bright},
+            only=None if self.names_all else self.mattering(lit),
         )
+
+    def mattering(self, lit: Collection[str]) -> frozenset[str]:
+        """Return the places that matter now: of moves, of pieces, of trails, what is pointed at, and what the mouse is on."""
+        standing = {piece["place"] for piece in self.view.get("pieces", ()) if piece.get("place")}
+        walked = {place for trail in self.trails for place in trail["places"]}
+        under = {self._at} if self._at else set()
+        return frozenset(standing | walked | self.pointed | set(lit) | under)
 
     def show_trails(self, trails: list[Answer]) -> None:
         """Show where pieces went."""

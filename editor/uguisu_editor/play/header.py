@@ -1,4 +1,4 @@
-"""Above the board: what is played, by whom, and whether trails are shown."""
+"""Above the board: what is played, by whom, and whether trails and all names are shown."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from uguisu_editor.icons import glyph_icon
 from uguisu_editor.model.visible import visible
 from uguisu_editor.play.players import player_name
 from uguisu_editor.play.table import HUMAN, Table
+from uguisu_editor.settings import Settings
 
+NAMES = "all names"
+"""What the setting is called."""
 LEAST = 160
 """Pixels that a long title has at least."""
 
@@ -32,7 +35,7 @@ class Title(Elided):
 
 
 class Header(QWidget):
-    """The title, a chip for each seat, and the switch of the trails."""
+    """The title, a chip for each seat, and the switches of trails and names."""
 
     def __init__(self, table: Table, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,6 +53,13 @@ class Header(QWidget):
         self.trails.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.trails.setProperty("framed", "true")
         self.trails.hide()
+        self.names = QToolButton(self)
+        """Whether all places are named, or only those that matter now."""
+        self.names.setCheckable(True)
+        self.names.setChecked(Settings().flag(NAMES, default=True))
+        self.names.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.names.setProperty("framed", "true")
+        self.names.toggled.connect(lambda on: Settings().put_flag(NAMES, value=on))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         line = QWidget(self)
         self._flow = FlowLayout(line, gap=8)
@@ -57,7 +67,9 @@ class Header(QWidget):
         column.setContentsMargins(12, 6, 12, 6)
         column.addWidget(line)
         self._flow.addWidget(self.title)
-        self._flow.addWidget(self.trails)
+        for switch in (self.trails, self.names):
+            switch.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self._flow.addWidget(switch)
         self.retranslate()
 
     def show_table(self) -> None:
@@ -71,8 +83,9 @@ class Header(QWidget):
                 self._flow.removeWidget(chip)
                 chip.deleteLater()
             self.chips = {seat: self._chip() for seat in seats}
-            self._flow.removeWidget(self.trails)
-            self._flow.addWidget(self.trails)
+            for switch in (self.trails, self.names):
+                self._flow.removeWidget(switch)
+                self._flow.addWidget(switch)
         for seat, chip in self.chips.items():
             player = table.players.get(seat, HUMAN)
             person = player == HUMAN
@@ -98,4 +111,7 @@ class Header(QWidget):
         self.trails.setText(tr("Trails"))
         self.trails.setToolTip(tr("Where pieces went at the turning point"))
         self.trails.setIcon(glyph_icon("shoe-print"))
+        self.names.setText(tr("All names"))
+        self.names.setToolTip(tr("Name every place, or only those that matter now"))
+        self.names.setIcon(glyph_icon("format-letter-case"))
         self.show_table()

@@ -5,16 +5,15 @@ Lines that repeat each other are folded into one, which opens, and closes again,
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QWidget,
 )
 
@@ -23,25 +22,11 @@ from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.model.visible import visible
 from uguisu_editor.play.game_process import Answer
 from uguisu_editor.play.signs import ink_on, sign
-from uguisu_editor.theme import Theme
+from uguisu_editor.theme import Theme, WrappedRows
 
 THINGS, FOLD = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 USUAL = EventLook(glyph="chess-pawn", colour="#665e53")
 """Of events that a game says nothing about."""
-PADDING = 8
-"""Pixels at both sides of a line together, as `uguisu_editor.theme` has them."""
-
-
-class _Wrapped(QStyledItemDelegate):
-    """Counts the padding that the style sheet gives each line; Qt forgets it, and lines that just fitted ended in dots."""
-
-    def sizeHint(  # noqa: N802
-        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> QSize:
-        """Return the size of a line in the width that is left."""
-        narrower = QStyleOptionViewItem(option)
-        narrower.rect = option.rect.adjusted(0, 0, -PADDING, 0)
-        return super().sizeHint(narrower, index)
 
 
 class Log(QListWidget):
@@ -56,7 +41,7 @@ class Log(QListWidget):
         self._open: set[int] = set()
         """Which folds show their lines."""
         self.setWordWrap(True)
-        self.setItemDelegate(_Wrapped(self))
+        self.setItemDelegate(WrappedRows(self))
         self.setIconSize(QSize(18, 18))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
@@ -66,19 +51,26 @@ class Log(QListWidget):
         self.viewport().installEventFilter(self)
         self._look: GameLook
         self._theme: Theme
+        self._token_of: Callable[[str], QIcon | None] = lambda _: None
         self._drawn_in = ""
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
         self.setAccessibleName(tr("What has happened"))
 
-    def show_events(self, events: list[Answer], look: GameLook, theme: Theme) -> None:
-        """Show other events; what is shown already stays."""
+    def show_events(
+        self,
+        events: list[Answer],
+        look: GameLook,
+        theme: Theme,
+        token_of: Callable[[str], QIcon | None] = lambda _: None,
+    ) -> None:
+        """Show other events; what is shown already stays. A line of what a piece does quietly begins with its token."""
         told = msgspec.convert([event for event in events if event.get("text")], list[EventView])
         folds = folded(told, Speaking.spoken)
         if self._folds != folds[: len(self._folds)]:
             self._open -= set(range(_same(self._folds, folds), len(self._folds)))
-        self._folds, self._look, self._theme = folds, look, theme
+        self._folds, self._look, self._theme, self._token_of = folds, look, theme, token_of
         self._show(anew=self._drawn_in != theme.name)
         self._drawn_in = theme.name
         self.scrollToBottom()
@@ -98,13 +90,19 @@ class Log(QListWidget):
         while self.count() > kept:
             self.takeItem(self.count() - 1)
         for text, (number, _, lines) in list(zip(texts, rows, strict=True))[kept:]:
-            drawn = self._look.events.get(lines[0].kind, USUAL)
-            item = QListWidgetItem(sign(drawn.glyph, ink_on(self._theme, drawn.colour)), text)
+            item = QListWidgetItem(self._sign_of(lines), text)
             item.setData(THINGS, sorted(_ids([line.details for line in lines])))
             item.setData(FOLD, number)
             if len(lines) > 1:
                 item.setToolTip(tr("A double click, or Enter, shows each line of it."))
             self.addItem(item)
+
+    def _sign_of(self, lines: Sequence[EventView]) -> QIcon:
+        """Return the token of the piece that does it, all lines being of one; else the sign of what happens."""
+        drawn = self._look.events.get(lines[0].kind, USUAL)
+        movers = {str(next(iter(line.details.values()), "")) for line in lines}
+        token = self._token_of(movers.pop()) if drawn.quiet and len(movers) == 1 else None
+        return token or sign(drawn.glyph, ink_on(self._theme, drawn.colour))
 
     def _turn(self, item: QListWidgetItem) -> None:
         """Open a fold of several lines, or close it."""

@@ -10,6 +10,7 @@ from uguisu_editor.i18n import tr
 from uguisu_editor.model.visible import visible
 from uguisu_editor.play.choice import Choice
 from uguisu_editor.play.game_process import Answer
+from uguisu_editor.theme import WrappedRows
 
 FEW = 9
 """Moves that need no groups."""
@@ -36,6 +37,7 @@ class MoveList(QWidget):
         self.tree.setIndentation(14)
         self.tree.setMouseTracking(True)
         self.tree.setWordWrap(True)
+        self.tree.setItemDelegate(WrappedRows(self.tree))
         self.tree.setUniformRowHeights(False)
         self.tree.itemActivated.connect(self._take)
         self.tree.currentItemChanged.connect(lambda item, _: self._point(item))

@@ -39,6 +39,7 @@ from uguisu_editor.play.side import SidePanel
 from uguisu_editor.play.spoken import speak, tell_cursor
 from uguisu_editor.play.table import ONLOOKER, Table, Trouble
 from uguisu_editor.play.timeline import StepsSlider
+from uguisu_editor.play.verdict import Verdict
 from uguisu_editor.soon import soon
 from uguisu_editor.theme import Theme
 from uguisu_tools.packs.mods import mods_of
@@ -83,6 +84,7 @@ class PlayPage(Leading):
         """How many decisions had been made when something went wrong: it is past when there are others."""
         self._heat: Heat | None = None
         self._board = QStackedWidget(self)
+        self.verdict = Verdict(self.table, self._board)
         self._waiting = QLabel(self)
         self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._board.addWidget(self._waiting)
@@ -119,6 +121,7 @@ class PlayPage(Leading):
         self.header.who_plays.toggled.connect(self._offer_mods)
         self.header.who_plays.toggled.connect(self.side.table_box.setVisible)
         self.header.trails.toggled.connect(lambda _: self._show_end())
+        self.header.names.toggled.connect(lambda _: self._name_places())
         self.table.judged.connect(self._show_end)
         self.side.turning.asked.connect(self.table.look_back)
         self.side.turning.again.connect(self.play_on)
@@ -151,12 +154,14 @@ class PlayPage(Leading):
     def show_heat(self, heat: Heat | None) -> None:
         """Lay what a playtest found over the board, as long as that is wanted."""
         self._heat = heat
-        self.side.offer_heat(heat.title if heat is not None else "")
         self._show_heat()
 
     def _show_heat(self) -> None:
+        """A playtest lies over the board while that is wanted, and never over how a game ended."""
+        wanted = self.side.heat.isChecked() and not self.table.ended_now
+        self.side.offer_heat(self._heat.title if self._heat is not None else "")
         if self.canvas is not None:
-            self.canvas.show_heat(self._heat if self.side.heat.isChecked() else None)
+            self.canvas.show_heat(self._heat if wanted else None)
 
     def _go_on(self, what: str) -> None:
         """Do what was chosen after the end of a game."""
@@ -242,6 +247,7 @@ class PlayPage(Leading):
         canvas.cursor_moved.connect(lambda: tell_cursor(canvas))
         canvas.glides = self.side.buttons["glide"].isChecked()
         self.canvas = canvas
+        self._name_places()
         self._show_heat()
         self._board.addWidget(canvas)
         self._board.setCurrentWidget(canvas)
@@ -251,7 +257,7 @@ class PlayPage(Leading):
             old.session.close()
             self._board.removeWidget(old)
             old.deleteLater()
-        self.side.look = shown.look
+        self.side.look, self.side.token_of = shown.look, canvas.play.table.icon_of
         self.side.show_table()
         if self._from_the_beginning:
             self._from_the_beginning = False
@@ -267,6 +273,13 @@ class PlayPage(Leading):
     def _glide(self, on: bool) -> None:
         if self.canvas is not None:
             self.canvas.glides = on
+
+    def _name_places(self) -> None:
+        """Name all places of the board or few; squares are named at the rim alone."""
+        if self.canvas is not None:
+            self.canvas.play.names_all = self.header.names.isChecked()
+            self.header.names.setVisible(self.canvas.play.table.topology.kind != "squares")
+            self.canvas.update()
 
     def _light_up(self, things: set[str]) -> None:
         """Mark on the board what is pointed at in the log."""
@@ -307,8 +320,10 @@ class PlayPage(Leading):
         self._lead_keyboard()
 
     def _show_end(self) -> None:
-        """Show how a game that is over went: who was ahead, and where it turned."""
+        """Show how a game that is over went: how it ended, who was ahead, and where it turned."""
         table, canvas = self.table, self.canvas
+        self._show_heat()
+        self._show_verdict()
         self.timeline.show_outlook(self.session.look)
         self.side.show_end()
         turned = table.outlook.get("turned", {})
@@ -317,6 +332,17 @@ class PlayPage(Leading):
         if canvas is not None:
             shown = near and self.header.trails.isChecked()
             canvas.play.show_trails(turned.get("trails", []) if shown else [])
+
+    def _show_verdict(self) -> None:
+        """Say over the board how it ended, clear of what stands there."""
+        if self.canvas is None:
+            return
+        play, view = self.canvas.play.table, self.canvas.view
+        winner = (self.table.standing.get("result") or {}).get("winner")
+        self.verdict.tell(play.icon_of(play.leader_of(winner)), play.names)
+        if self.verdict.isVisibleTo(self._board):
+            self.verdict.settle(self._board.size(), (view.to_screen(*at) for at in play.topology.centres))
+            self.verdict.raise_()
 
     def _follow_picks(self) -> None:
         """What is picked leads on: from a card to the board, from the board to a button."""
@@ -464,6 +490,7 @@ class PlayPage(Leading):
         self.timeline.retranslate()
         self.side.retranslate()
         self.curtain.retranslate()
+        self._show_verdict()
         if self.canvas is not None:
             self.canvas.retranslate()
 
@@ -474,9 +501,10 @@ class PlayPage(Leading):
             self.canvas.session.close()
 
     def resizeEvent(self, event: object) -> None:  # noqa: N802
-        """Keep the privacy screen over everything."""
+        """Keep the privacy screen over everything, and the verdict in its corner."""
         self.curtain.setGeometry(self.rect())
         super().resizeEvent(event)  # type: ignore[arg-type]
+        soon(self, self._show_verdict)
 
 
 class Curtain(QFrame):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -34,6 +35,7 @@ from uguisu_editor.play.keeping import KeepsPeople
 from uguisu_editor.play.log import Log
 from uguisu_editor.play.players import player_name
 from uguisu_editor.play.question import Question
+from uguisu_editor.play.rounds import round_called
 from uguisu_editor.play.standing import Standing
 from uguisu_editor.play.story import Story
 from uguisu_editor.play.table import HUMAN, ONLOOKER, Table
@@ -46,6 +48,8 @@ if TYPE_CHECKING:
     from uguisu.views import GameLook
 
 WIDTH = 300
+FEW = 4
+"""Rounds that are named one by one."""
 LOG_HIGH, TOLD_HIGH = 56, 90
 """Pixels that the log, and what is told of the game, have at least."""
 GLIDE = "glide"
@@ -77,6 +81,8 @@ class SidePanel(QWidget):
         self.keeps = KeepsPeople(self)
         self.eyes = QComboBox(self)
         self.eyes.activated.connect(lambda _: self.table.look_as(self.eyes.currentData()))
+        self.token_of: Callable[[str], QIcon | None] = lambda _: None
+        """Returns the token of a piece."""
         self.eyes_label = QLabel(self)
         self.eyes_label.setBuddy(self.eyes)
         self.question = Question(choice, self)
@@ -307,9 +313,11 @@ class SidePanel(QWidget):
         """Show what there is to say and to do when a game is over."""
         table = self.table
         turned = table.outlook.get("turned", {})
-        self.turning.tell(turned if table.at in (None, turned.get("step")) else {}, len(table.steps))
+        self.turning.tell(turned if table.at in (None, turned.get("step")) else {}, _when(table))
+        if table.ended_now:
+            self.question.ask(*self._headline(table.view))
         self.ending.tell(len(table.steps))
-        self.ending.setVisible(table.over and table.at is None)
+        self.ending.setVisible(table.ended_now)
 
     def _headline(self, view: Answer) -> tuple[str, str]:
         """Return who decides, and what."""
@@ -319,16 +327,17 @@ class SidePanel(QWidget):
         result = table.standing.get("result")
         if result:
             rank = f" ({result['rank']})" if result.get("rank") else ""
-            return visible(table.standing["told"]), capitalized(visible(f"{result['title']}{rank}"))
+            told = close_to_it(table) or capitalized(visible(f"{result['title']}{rank}"))
+            return visible(table.standing["told"]), told
         decision = view.get("decision") or {}
         told = visible(str(decision.get("title", "")))
         who = visible(table.title_of(table.to_move))
         return (who, told) if told and told != who else ("", who)
 
     def offer_heat(self, title: str) -> None:
-        """Offer a layer of the last playtest; none without a title."""
+        """Offer a layer of the last playtest; none without a title, and none over a game that is over."""
         self.heat.setText(visible(title))
-        self.heat.setVisible(bool(title))
+        self.heat.setVisible(bool(title) and not self.table.ended_now)
 
     def show_busy(self) -> None:
         """Say that something takes its time, and offer to stop it."""
@@ -349,7 +358,7 @@ class SidePanel(QWidget):
 
     def _show_log(self, view: Answer) -> None:
         if self.look is not None:
-            self.log.show_events(list(view.get("log", ())), self.look, self.theme)
+            self.log.show_events(list(view.get("log", ())), self.look, self.theme, self.token_of)
 
     def show_buttons(self) -> None:
         """Offer what can be done now."""
@@ -408,6 +417,36 @@ class Told(QScrollArea):
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
         return super().eventFilter(watched, event)
+
+
+def _when(table: Table) -> str:
+    """Say when a game turned: in which round, else at which step."""
+    step, rounds = table.outlook.get("turned", {}).get("step"), table.outlook.get("rounds")
+    if step is None:
+        return ""
+    if rounds:
+        return round_called(table.view, rounds[step])
+    return tr("{at} of {count}", at=step + 1, count=len(table.steps))
+
+
+def close_to_it(table: Table) -> str:
+    """Say in which rounds the one person at the screen was ahead who has lost in the end; "" where there is no such thing."""
+    outlook, people = table.outlook, table.people
+    sides = {seat["id"]: seat["side"] for seat in table.about.get("seats", ())}
+    side = sides.get(people[0]) if len(people) == 1 else None
+    if side is None or not outlook.get("rounds") or outlook["ahead"][-1] in (side, None):
+        return ""
+    rounds = sorted(
+        {at for at, ahead in zip(outlook["rounds"], outlook["ahead"], strict=False) if ahead == side}
+    )
+    if not rounds:
+        return ""
+    if len(rounds) == 1:
+        return tr("You were ahead in round {number}.", number=rounds[0])
+    if len(rounds) <= FEW:
+        told = ", ".join(map(str, rounds))
+        return tr("You were ahead in rounds {numbers}.", numbers=told)
+    return tr("You were ahead in %n round(s), last in round {number}.", len(rounds), number=rounds[-1])
 
 
 def _card(*widgets: QWidget) -> QFrame:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -94,12 +95,15 @@ class Table(QObject):
         """By card, what is printed on it; empty as long as it is asked for."""
         self.outlook: Answer = {}
         """Of a game that is over: who was ahead when, and the step that turned it."""
+        self.minutes = 0
+        """How long a game took that was played through here; 0 of any other."""
         self._asks_outlook = True
         self._save = ""
         self._keeps_end = True
         """Whether it is to be kept how the game ends: not twice, nor of one that was looked into, or over already."""
         self._seen_by = ""
         """The human who looked last."""
+        self._began = 0.0
         self._game, self._round = "", 0
         """What the process calls the game, and how many there were before it."""
         self._next = QTimer(self)
@@ -155,6 +159,7 @@ class Table(QObject):
 
     def _opened(self, about: Answer, players: dict[str, str] | None) -> None:
         self._next.stop()
+        self.minutes, self._began = 0, time.monotonic()
         if self._game:
             self._ask("close", {})
         self._game, self._round = about["game"], self._round + 1
@@ -206,6 +211,11 @@ class Table(QObject):
     def over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.standing.get("over"))
+
+    @property
+    def ended_now(self) -> bool:
+        """Whether the end of a game is what is looked at."""
+        return self.over and self.at is None
 
     @property
     def to_move(self) -> str:
@@ -309,7 +319,9 @@ class Table(QObject):
         """See whose turn it is, and with whose eyes to look."""
         self.standing = {key: news[key] for key in ("to_move", "over", "result", "told")}
         if not self.over:
-            self.outlook, self._asks_outlook = {}, True
+            self.outlook, self._asks_outlook, self.minutes = {}, True, 0
+        elif not self.minutes and self._keeps_end:
+            self.minutes = round((time.monotonic() - self._began) / 60)
         self.hint = ""
         mover = self.to_move
         if mover and not self.bot_moves and mover != self.eyes:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from math import ceil
 from typing import Any
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPicture, QPixmap
+from PySide6.QtGui import QColor, QFontMetricsF, QIcon, QPainter, QPicture, QPixmap
 
 from uguisu.board import Mark, Topology, compile_map, width_at
 from uguisu.board.geometry import contains
@@ -31,6 +32,8 @@ SMALLEST_CELL = 22.0
 FARTHEST = 26.0
 """Pixels between places below which names are left out: they would hide the map."""
 INK, PAPER = "#26221d", "#fbf8f1"
+ICON = 72
+"""Pixels of a token that is shown by itself: sharp also where it is drawn large."""
 
 
 class TableScene:
@@ -94,6 +97,19 @@ class TableScene:
             if begin is not None and end is not None:
                 away[piece] = ((begin[0] - end[0]) * (1 - part), (begin[1] - end[1]) * (1 - part))
         self._drawn["things"] = _picture([*scene.marks(view, self._aids), *scene.pieces(view, away)])
+
+    def icon_of(self, piece: str) -> QIcon | None:
+        """Return the token of a piece as an icon; None of what is no piece."""
+        shown = next((one for one in self.view.pieces if one.id == piece), None) if self.view else None
+        if shown is None:
+            return None
+        scene = self._scene or Scene(self.topology, self.look, 1.0, sides=self._sides)
+        return _icon(scene.token_of(shown, (ICON / 2, 0.46 * ICON), 0.38 * ICON))
+
+    def leader_of(self, side: str | None) -> str:
+        """Return the first piece of a side that still stands, else the first; "" where it has none."""
+        pieces = [piece for piece in self.view.pieces if piece.side == side] if self.view else []
+        return next((piece.id for piece in sorted(pieces, key=lambda one: one.place is None)), "")
 
     @property
     def scene(self) -> Scene | None:
@@ -162,8 +178,15 @@ class TableScene:
         painter.drawPicture(0, 0, self._drawn[layer])
         painter.restore()
 
-    def paint_names(self, painter: QPainter, view: Viewport, theme: Theme, lit: Collection[str] = ()) -> None:
-        """Write names: beside crossings, in zones, low in hexes, and along the rim of squares.
+    def paint_names(
+        self,
+        painter: QPainter,
+        view: Viewport,
+        theme: Theme,
+        lit: Collection[str] = (),
+        only: Collection[str] | None = None,
+    ) -> None:
+        """Write names, all or `only` some: beside crossings, in zones, low in hexes, and along the rim of squares.
 
         They are kept as a picture, since their halos take longer to draw than all else, and pieces glide in many frames.
         """
@@ -171,7 +194,8 @@ class TableScene:
         if scene.size < FARTHEST:
             return
         sharpness, wide, high = painter.device().devicePixelRatioF(), view.size.width(), view.size.height()
-        shown = (scene, view.left, view.top, view.scale, wide, high, frozenset(lit), theme, sharpness)
+        looks = (view.left, view.top, view.scale, wide, high, theme, sharpness)
+        shown = (scene, looks, frozenset(lit), None if only is None else frozenset(only))
         if shown != self._names_shown:
             self._names_shown = shown
             self._names_drawn = QPixmap(ceil(wide * sharpness), ceil(high * sharpness))
@@ -179,12 +203,19 @@ class TableScene:
             self._names_drawn.fill(Qt.GlobalColor.transparent)
             writing = QPainter(self._names_drawn)
             writing.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self._write_names(writing, scene, view, theme, lit)
+            self._write_names(writing, scene, view, theme, lit, only=only)
             writing.end()
         painter.drawPixmap(QPointF(0, 0), self._names_drawn)
 
     def _write_names(
-        self, painter: QPainter, scene: Scene, view: Viewport, theme: Theme, lit: Collection[str]
+        self,
+        painter: QPainter,
+        scene: Scene,
+        view: Viewport,
+        theme: Theme,
+        lit: Collection[str],
+        *,
+        only: Collection[str] | None,
     ) -> None:
         painter.setFont(name_font(NAME))
         if self.topology.kind == "squares":
@@ -193,11 +224,13 @@ class TableScene:
         self._taken = []
         origin = self.origin(view)
         for place, box in self._written.items():
+            if only is not None and place not in only:
+                continue
             self._write(painter, origin + QPointF(box.x, box.y), self.names[place], bold=place in lit)
         # What may be chosen has the first right to its name: where two have no room, one is left out.
         for number, place in sorted(enumerate(self.topology.ids), key=lambda one: one[1] not in lit):
             shape = self.topology.polygons[number]
-            if shape is None:
+            if shape is None or (only is not None and place not in only):
                 continue
             at = view.to_screen(*self.topology.centres[number])
             if not QRectF(0, 0, view.size.width(), view.size.height()).contains(at):
@@ -269,6 +302,19 @@ class TableScene:
     def _write_rim(self, painter: QPainter, middle: QPointF, text: str, theme: Theme) -> None:
         halo, ink = QColor(theme.outside), QColor(theme.text)
         self._names_kept.write(painter, middle, text, halo, ink, pixels=11, thick=2.4)
+
+
+@lru_cache(maxsize=200)
+def _icon(marks: tuple[Mark, ...]) -> QIcon:
+    pixmap = QPixmap(ICON, ICON)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_marks(painter, marks)
+    painter.end()
+    found = QIcon(pixmap)
+    found.addPixmap(pixmap, QIcon.Mode.Selected)
+    return found
 
 
 def _picture(marks: list[Mark]) -> QPicture:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -22,6 +23,7 @@ from uguisu_editor.icons import icon
 from uguisu_editor.model.visible import visible
 from uguisu_editor.play.game_process import Answer
 from uguisu_editor.play.ribbon import Ribbon
+from uguisu_editor.play.rounds import round_called
 from uguisu_editor.play.signs import ink_on, sign
 from uguisu_editor.play.table import Table
 
@@ -157,7 +159,8 @@ class StepsSlider(QWidget):
         if len(table.people) == 1:
             names[seats[table.people[0]]] = tr("you")
         sides = list(dict.fromkeys(seats.values()))
-        self.ribbon.tell(table.outlook, names, {side: look.colour_of_side(side, sides) for side in sides})
+        colours = {side: look.colour_of_side(side, sides) for side in sides}
+        self.ribbon.tell(table.outlook, names, colours, partial(round_called, table.view))
 
     def _look_at(self, part: float) -> None:
         self.table.look_back(round(part * len(self.table.steps)))

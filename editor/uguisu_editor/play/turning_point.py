@@ -28,7 +28,7 @@ class TurningPoint(QFrame):
         super().__init__(parent)
         self.setProperty("card", True)
         self._turned: Answer = {}
-        self._steps = 0
+        self._when = ""
         self._sign, self.title, self.where = QLabel(self), QLabel(self), QLabel(self)
         self.where.setProperty("notes", True)
         font = self.title.font()
@@ -54,9 +54,9 @@ class TurningPoint(QFrame):
         column.addLayout(ways)
         self.hide()
 
-    def tell(self, turned: Answer, steps: int) -> None:
-        """Tell of it, in a game of so many steps; nothing hides it."""
-        self._turned, self._steps = turned, steps
+    def tell(self, turned: Answer, when: str) -> None:
+        """Tell of it, and when it was; nothing hides it."""
+        self._turned, self._when = turned, when
         self.retranslate()
         self.setVisible(bool(turned))
 
@@ -72,4 +72,4 @@ class TurningPoint(QFrame):
             told = [line["text"] for line in self._turned["lines"] if line.get("text")][:MOST_LINES]
             done = [visible(capitalized(line)) for line in told or [self._turned["move"]] if line]
             self.text.setText(" ".join([*(f"{line.rstrip('.')}." for line in done), self._turned["since"]]))
-            self.where.setText(tr("{at} of {count}", at=self._turned["step"] + 1, count=self._steps))
+            self.where.setText(self._when)

@@ -294,6 +294,10 @@ class Game(Generic[S]):
             known.setdefault(getattr(things[number], "id", things[number]), number)
         return known
 
+    def round_track(self) -> int | None:
+        """Return the index of the track that counts rounds: the one called `turn` or `round`, if there is one."""
+        return next((at for at, track in enumerate(self.tracks) if track.id in ("turn", "round")), None)
+
     def seat_index(self, seat: str) -> int:
         """Return the index of the seat called `seat`; "" is an onlooker, -1.
 

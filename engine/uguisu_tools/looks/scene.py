@@ -332,6 +332,12 @@ class Scene:
                 found.append(("", [MarkText(at, text, 0.8 * self.radius, bold=True, halo=PAPER)]))
         return found
 
+    def token_of(self, piece: PieceView, at: Point, radius: float) -> tuple[Mark, ...]:
+        """Draw the token of a piece by itself, as it is called in a list."""
+        return token(
+            at, radius, self.look_of(piece), self.colour_of(piece), letters=initials(piece.title or piece.id)
+        )
+
     def _troop(self, pieces: list[PieceView]) -> bool:
         """Whether pieces go as one: they are in the same state, one that troops are in."""
         state = pieces[0].state

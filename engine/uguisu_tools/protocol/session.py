@@ -195,6 +195,7 @@ class Session:
         told: dict[str, Any] = {
             "exact": found.exact,
             "ahead": list(found.ahead),
+            "rounds": list(found.rounds),
             "sides": {side: localize(title_of_side(game, side), language) for side in game.sides},
         }
         if found.turned is not None:

@@ -33,11 +33,13 @@ class Outlook:
         exact: whether it is said who wins if nobody errs; else a bot's guess is.
         ahead: who is ahead after so many steps, the end among them.
         turned: the step after which the winner was ahead to the end; None if nobody won, or was ahead from the first.
+        rounds: in which round each step was made; nothing where the game counts none.
     """
 
     exact: bool
     ahead: Ahead
     turned: int | None
+    rounds: tuple[int, ...] = ()
 
 
 def outlook(match: Match) -> Outlook | None:
@@ -53,7 +55,15 @@ def outlook(match: Match) -> Outlook | None:
         ahead = [leads(match.bare(at)) for at in range(len(match.steps))]
     winner = game.results[match.state.result].winner()
     told = (*ahead, winner)
-    return Outlook(worth is not None, told, turning(told))
+    return Outlook(worth is not None, told, turning(told), _rounds(match))
+
+
+def _rounds(match: Match) -> tuple[int, ...]:
+    clock = match.game.round_track()
+    if clock is None:
+        return ()
+    begun = 1 - match.game.tracks[clock].low  # some count the rounds that are over, so the first is at 0
+    return tuple(match.bare(at).tracks[clock] + begun for at in range(len(match.steps)))
 
 
 def turning(ahead: Ahead) -> int | None:

@@ -18,8 +18,6 @@ from uguisu import OFF, Game, State
 from uguisu.events import Event
 from uguisu.views import ViewBuilder
 
-CLOCKS = ("turn", "round")
-"""What the track is called that counts rounds, in games that have one."""
 ROUNDS = 6
 """So many rounds in a row on two places are too many, for a piece that gets around elsewhere."""
 THIRD, LEAST = 3, 3
@@ -73,7 +71,7 @@ class Watcher:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.clock = next((at for at, track in enumerate(game.tracks) if track.id in CLOCKS), None)
+        self.clock = game.round_track()
         self.at: list[int] = []
         self.round = 0
         self.stirred: set[int] = set()

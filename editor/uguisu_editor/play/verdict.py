@@ -1,0 +1,97 @@
+"""Over the board of a game that is over: how it ended, where, and when, in the corner where it hides least."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from uguisu.messages import capitalized
+from uguisu_editor.i18n import tr
+from uguisu_editor.model.visible import visible
+from uguisu_editor.play.game_process import Answer
+from uguisu_editor.play.rounds import round_now
+from uguisu_editor.play.table import Table
+
+SIGN = 34
+"""Pixels of the winner's token."""
+EDGE = 14
+"""Pixels to the edges of the board."""
+MOST_LINES = 4
+"""Lines at the end of the log in which the place is looked for: an older one speaks of something else."""
+
+
+class Verdict(QFrame):
+    """The winner's token, why the game is over, and below it where, in which round, after how many minutes."""
+
+    def __init__(self, table: Table, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._table = table
+        self.setProperty("card", True)
+        self.sign, self.why, self.where = QLabel(self), QLabel(self), QLabel(self)
+        self.why.setProperty("heading", True)
+        self.where.setProperty("notes", True)
+        words = QVBoxLayout()
+        words.setSpacing(1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 9, 18, 9)
+        row.setSpacing(12)
+        row.addWidget(self.sign)
+        row.addLayout(words)
+        for label in (self.why, self.where):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            words.addWidget(label)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def tell(self, sign: QIcon | None, names: dict[str, str]) -> None:
+        """Say how it ended; `names` are those of places. While it goes on, or is looked back at, there is nothing to say."""
+        table = self._table
+        result = table.standing.get("result") if table.at is None and not table.handing_over else None
+        self.setVisible(bool(result))
+        if not result:
+            return
+        rank = f" ({result['rank']})" if result.get("rank") else ""
+        self.why.setText(capitalized(visible(f"{result['title']}{rank}")))
+        place = last_place(table.view.get("log", ()), names)
+        parts = [tr("at {place}", place=names[place]) if place else "", round_now(table.view)]
+        if table.minutes:
+            parts.append(tr("%n minute(s)", table.minutes))
+        self.where.setText(" · ".join(part for part in parts if part))
+        self.where.setVisible(bool(self.where.text()))
+        self.sign.setVisible(sign is not None)
+        if sign is not None:
+            self.sign.setPixmap(sign.pixmap(QSize(SIGN, SIGN), self.devicePixelRatioF()))
+        self.adjustSize()
+
+    def settle(self, room: QSize, busy: Iterable[QPointF]) -> None:
+        """Go to the corner of the board where the fewest of the busy points are hidden, the upper left first."""
+        size, points = self.size(), [point.toPoint() for point in busy]
+        right, low = room.width() - size.width() - EDGE, room.height() - size.height() - EDGE
+        corners = [QPoint(x, y) for y in (EDGE, low) for x in (EDGE, right)]
+        around = EDGE * 2
+        self.move(
+            min(
+                corners,
+                key=lambda at: sum(
+                    QRect(at, size).adjusted(-around, -around, around, around).contains(point)
+                    for point in points
+                ),
+            )
+        )
+
+
+def last_place(log: Iterable[Answer], names: dict[str, str]) -> str:
+    """Return the place that the end of a log speaks of last; "" where it speaks of none.
+
+    >>> moved = {"details": {"piece": "ninja", "from": "well", "place": "gate"}}
+    >>> last_place([moved, {"details": {"result": "escaped"}}], {"well": "Well", "gate": "Gate"})
+    'gate'
+    """
+    for line in reversed([*log][-MOST_LINES:]):
+        for told in reversed([*line.get("details", {}).values()]):
+            if isinstance(told, str) and told in names:
+                return told
+    return ""
