@@ -139,7 +139,7 @@ def test_the_board_says_how_it_ended_and_where(played: PlayPage, qtbot: QtBot) -
     assert "Round" in verdict.where.text()
     assert not verdict.sign.pixmap().isNull()
     names = canvas.play.table.names
-    assert verdict.where.text().startswith(f"at {names[last_place(table.view['log'], names)]} · ")
+    assert verdict.where.text().startswith(f"{names[last_place(table.view['log'], names)]} · ")
     qtbot.wait(50)
     hidden = verdict.geometry()
     spots = [canvas.view.to_screen(*at).toPoint() for at in canvas.play.table.topology.centres]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from PySide6.QtCore import QEvent, QMimeData, QPoint, Qt
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QSize, Qt
 from PySide6.QtGui import QDrag, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QApplication,
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from uguisu_editor.forms.lists import ListPart
 
 ROW_MIME = "application/x-uguisu-row"
+LEAST = 160
+"""Pixels that a long title has at least."""
 HIGHEST_DRAGGED = 90
 """Pixels of an entry that are seen while it is dragged."""
 ALT, CONTROL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
@@ -57,6 +59,19 @@ class Elided(QLabel):
         painter.setPen(self.palette().color(group, QPalette.ColorRole.WindowText))
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
         painter.end()
+
+
+class Title(Elided):
+    """A title that takes the room it needs, as far as there is any."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """A few words are enough."""
+        wanted = self.sizeHint()
+        return QSize(min(LEAST, wanted.width()), wanted.height())
 
 
 class ListEntry(QFrame):

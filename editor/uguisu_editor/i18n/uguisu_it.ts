@@ -7556,11 +7556,6 @@
             <source>Again from there</source>
             <translation>Di nuovo da lì</translation>
         </message>
-        <message>
-            <location filename="../play/verdict.py" />
-            <source>at {place}</source>
-            <translation>luogo: {place}</translation>
-        </message>
         <message numerus="yes">
             <location filename="../play/verdict.py" />
             <source>%n minute(s)</source>

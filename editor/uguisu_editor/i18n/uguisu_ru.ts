@@ -7604,11 +7604,6 @@
             <source>Again from there</source>
             <translation>Сыграть оттуда</translation>
         </message>
-        <message>
-            <location filename="../play/verdict.py" />
-            <source>at {place}</source>
-            <translation>место: {place}</translation>
-        </message>
         <message numerus="yes">
             <location filename="../play/verdict.py" />
             <source>%n minute(s)</source>

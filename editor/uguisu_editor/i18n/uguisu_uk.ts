@@ -7604,11 +7604,6 @@
             <source>Again from there</source>
             <translation>Зіграти звідти</translation>
         </message>
-        <message>
-            <location filename="../play/verdict.py" />
-            <source>at {place}</source>
-            <translation>місце: {place}</translation>
-        </message>
         <message numerus="yes">
             <location filename="../play/verdict.py" />
             <source>%n minute(s)</source>

@@ -18,6 +18,7 @@ from uguisu_changes.paths import Path
 from uguisu_editor.away import show_in, take_out
 from uguisu_editor.forms.context import FormContext
 from uguisu_editor.forms.parts import EntryPart, Part
+from uguisu_editor.forms.rows import Title
 from uguisu_editor.forms.wheel import WheelScrolls
 from uguisu_editor.i18n import said, tr
 from uguisu_editor.leading import Leading
@@ -58,7 +59,7 @@ class FormPage(Leading):
         self.context = FormContext(session, kind, self)
         self.form: Part | None = None
         self._stale = True
-        self._heading = QLabel(self)
+        self._heading = Title(self)
         font = self._heading.font()
         font.setPointSizeF(font.pointSizeF() * 1.25)
         font.setBold(True)

@@ -187,6 +187,7 @@ class WayFrame(QFrame):
     def show_buttons(self, buttons: list[tuple[str, str, Callable[[], object]]]) -> None:
         """Offer what can be done: the glyph of each, "" for none, what it says, and what does it."""
         for old in self.buttons:
+            old.hide()
             old.deleteLater()
         while self._row.takeAt(0) is not None:
             pass

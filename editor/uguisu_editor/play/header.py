@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from uguisu_editor.forms.flow import FlowLayout
-from uguisu_editor.forms.rows import Elided
+from uguisu_editor.forms.rows import LEAST, Title
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.model.visible import visible
@@ -17,21 +17,6 @@ from uguisu_editor.settings import Settings
 
 NAMES = "all names"
 """What the setting is called."""
-LEAST = 160
-"""Pixels that a long title has at least."""
-
-
-class Title(Elided):
-    """A title that takes the room it needs, as far as there is any."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """A few words are enough."""
-        wanted = self.sizeHint()
-        return QSize(min(LEAST, wanted.width()), wanted.height())
 
 
 class Header(QWidget):

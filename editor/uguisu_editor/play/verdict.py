@@ -56,7 +56,7 @@ class Verdict(QFrame):
         rank = f" ({result['rank']})" if result.get("rank") else ""
         self.why.setText(capitalized(visible(f"{result['title']}{rank}")))
         place = last_place(table.view.get("log", ()), names)
-        parts = [tr("at {place}", place=names[place]) if place else "", round_now(table.view)]
+        parts = [names.get(place, ""), round_now(table.view)]
         if table.minutes:
             parts.append(tr("%n minute(s)", table.minutes))
         self.where.setText(" · ".join(part for part in parts if part))
