@@ -65,7 +65,15 @@ def _cut(part: QWidget) -> str:
         return ""
     if isinstance(part, QAbstractButton) and isinstance(part, QPushButton | QToolButton | QCheckBox):
         elides = "paintEvent" in type(part).__dict__ or not part.text()
-        return part.text() if not elides and part.width() + NEAR < part.sizeHint().width() else ""
+        if elides:
+            return ""
+        below = (
+            isinstance(part, QToolButton)
+            and part.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonTextUnderIcon
+        )
+        lines = part.text().replace("&&", "&").split("\n")
+        needed = max(map(part.fontMetrics().horizontalAdvance, lines)) if below else part.sizeHint().width()
+        return part.text() if part.width() + NEAR < needed else ""
     return ""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSpinBox, QToolButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QSpinBox, QToolButton, QWidget
 
 from uguisu_changes.paths import MISSING
 from uguisu_editor.forms.chips import Chip
@@ -14,6 +14,7 @@ from uguisu_editor.forms.chooser import Chooser, Offer, show_below
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.fields import Field
+from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.forms.offers import event_about, event_offers
 from uguisu_editor.forms.other_words import other_words
 from uguisu_editor.forms.telling import called, event_told
@@ -77,9 +78,7 @@ class WordButtons(Control):
         self.buttons: dict[Any, QToolButton] = {}
         self._group = QButtonGroup(self)
         inner = QWidget(self)
-        row = QHBoxLayout(inner)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
+        row = FlowLayout(inner, gap=0)
         for told, value in words:
             button = QToolButton(inner)
             button.setText(told)
@@ -91,8 +90,7 @@ class WordButtons(Control):
             self._group.addButton(button)
             self.buttons[value] = button
             row.addWidget(button)
-        self.row.addWidget(inner)
-        self.row.addStretch(1)
+        self.row.addWidget(inner, 1)
         self.setFocusProxy(next(iter(self.buttons.values())))
 
     def _chosen(self, value: Any) -> None:

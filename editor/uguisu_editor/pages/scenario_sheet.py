@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from functools import partial
+from html import escape
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -12,7 +13,6 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QResizeEve
 from PySide6.QtWidgets import (
     QBoxLayout,
     QButtonGroup,
-    QCheckBox,
     QComboBox,
     QGridLayout,
     QHBoxLayout,
@@ -36,6 +36,7 @@ from uguisu_editor.forms.context import FormContext
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.holes import ChipControl
 from uguisu_editor.forms.parts import EntryPart, Part
+from uguisu_editor.forms.switch import Switch
 from uguisu_editor.i18n import LANGUAGES, of_engine, tr, words_of
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.model.visible import plain, visible
@@ -53,6 +54,8 @@ FAR, WIDE = 60, 150
 """The widest range that a slider shows; its pixels."""
 FIGURE = 64
 """Pixels of the number beside a slider: sliders stand below one another."""
+USUAL = "#a97e00"
+"""Of the mark at what is usual."""
 PARTS, LETTERS = 4, 34
 """So many choices, of so many letters in all, stand side by side."""
 UNEVEN = 3
@@ -93,7 +96,7 @@ class UsualSlider(QSlider):
         painter.setBrush(colours.mid())
         for value in self.ticks():
             painter.drawRect(QRectF(self._at(value) - 0.5, middle + 5, 1, 4))
-        painter.setBrush(QColor("#a97e00"))
+        painter.setBrush(QColor(USUAL))
         painter.drawRect(QRectF(usual - 1, middle - 8, 2, 16))
         painter.setBrush(colours.base())
         painter.setPen(QPen(colours.text().color() if self.hasFocus() else colours.highlight().color(), 2.5))
@@ -124,24 +127,36 @@ class UsualSlider(QSlider):
         return 9 + part * (self.width() - 18)
 
 
+class Words(QLabel):
+    """Words in as many lines as they take, and no more: cards below one another do not press them together."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWordWrap(True)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Another width takes other lines."""
+        super().resizeEvent(event)
+        self.setMinimumHeight(self.heightForWidth(self.width()) if self.text() else 0)
+
+
 class OptionRow(QWidget):
     """One option: a dot if it differs from what is usual, its name, a sentence, its control."""
 
     def __init__(self, context: FormContext, field: Field, parent: QWidget) -> None:
         super().__init__(parent)
         self.context, self.field = context, field
-        self.dot, self.title, self.told = QLabel(self), QLabel(self), QLabel(self)
+        self.dot, self.title, self.told = QLabel(self), Words(self), Words(self)
         self.dot.setFixedWidth(14)
         self.title.setProperty("problem-title", True)
         self.told.setProperty("notes", True)
         for label in (self.title, self.told):
             label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setWordWrap(True)
         self.slider: UsualSlider | None = None
         self.number: QSpinBox | None = None
         self.choices: dict[Any, QToolButton] = {}
         self.list: QComboBox | None = None
-        self.switch: QCheckBox | None = None
+        self.switch: Switch | None = None
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(self.title)
@@ -152,12 +167,6 @@ class OptionRow(QWidget):
         row.addWidget(self.dot, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
         self._make(row)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Be high enough for the sentence, in as many lines as it takes: cards below one another do not press it together."""
-        super().resizeEvent(event)
-        for label in (self.title, self.told):
-            label.setMinimumHeight(label.heightForWidth(label.width()) if label.text() else 0)
 
     @property
     def way(self) -> Path:
@@ -179,7 +188,7 @@ class OptionRow(QWidget):
         field = self.field
         title = field.title
         if field.kind == "flag":
-            self.switch = QCheckBox(self)
+            self.switch = Switch(self)
             self.switch.setAccessibleName(title)
             self.switch.clicked.connect(self.say)
             row.addWidget(self.switch)
@@ -291,7 +300,7 @@ class VariantCard(Card):
         self.sign.hide()
         self.title.setProperty("heading", None)
         self.title.setProperty("problem-title", True)
-        self.switch = QCheckBox(self)
+        self.switch = Switch(self)
         self.switch.clicked.connect(self.turned)
         self.head.addWidget(self.switch, 0, Qt.AlignmentFlag.AlignTop)
         self.clash = QLabel(self)
@@ -433,7 +442,9 @@ class ScenarioForm(Part):
         )
         self.pencil.setToolTip(tr("Write the summary"))
         self.pencil.setAccessibleName(tr("Write the summary"))
-        self.legend.setText(tr("●  changed from what is usual in this game      ▎ what is usual"))
+        self.legend.setText(
+            self._told_in_colour(tr("●  changed from what is usual in this game      ▎ what is usual"))
+        )
         self.chosen.title.setText(tr("How it is played"))
         self.numbers.title.setText(tr("Numbers"))
         self.more.title.setText(tr("And further"))
@@ -445,6 +456,14 @@ class ScenarioForm(Part):
         self.all.field = self.field
         if self.all.isVisibleTo(self):
             self.all.refresh()
+
+    def _told_in_colour(self, legend: str) -> str:
+        """Return a legend whose signs have the colours that they stand for."""
+        colours = {"●": self.palette().highlight().color().name(), "▎": USUAL}
+        told = escape(legend).replace("  ", "&nbsp; ")
+        for sign, colour in colours.items():
+            told = told.replace(sign, f'<span style="color:{colour}">{sign}</span>')
+        return told
 
     def options(self) -> list[Field]:
         """Return the options of the game that a row can show."""
