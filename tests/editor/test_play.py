@@ -14,6 +14,7 @@ from PySide6.QtCore import QPoint, Qt
 from uguisu.content.loader import read_pack
 from uguisu_changes.edits import Put
 from uguisu_editor.play.game_process import last_seen
+from uguisu_editor.play.hand import shortened
 from uguisu_editor.play.standing import standing_of
 from uguisu_editor.play.table import HUMAN
 from uguisu_tools import children
@@ -422,3 +423,11 @@ def test_tracks_are_told_player_by_player() -> None:
         "<br>not in play: Blue, &lt;Green&gt;"
         "<br><b>Red:</b> wounds <b>2</b>/5 · kamae <b>neutral</b> · deck <b>30</b>"
     )
+
+
+def test_what_a_card_says_is_cut_between_words() -> None:
+    said = "Gain 1 focus.\nDraw 2 cards."
+    assert shortened(said, lambda text: True) == said
+    assert shortened(said, lambda text: len(text) < 24) == "Gain 1 focus.\nDraw 2…"
+    assert shortened(said, lambda text: len(text) < 16) == "Gain 1 focus…"
+    assert shortened(said, lambda text: not text) == ""
