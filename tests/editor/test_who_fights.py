@@ -97,3 +97,16 @@ def test_seats_that_no_piece_is_called_by_have_lines_of_their_own(open_shipped: 
 def test_each_seat_is_asked_of_once(open_shipped: Open) -> None:
     page = open_shipped("spies/back_yard")
     assert page.side.set_up.players.seats == ["guard", "spy-1"]  # `spies` may be named for the only one
+
+
+def test_no_two_bots_are_called_alike(open_shipped: Open, qtbot: QtBot) -> None:
+    page = open_shipped("senjutsu/teaching_duel")
+    play = page.show_play()
+    qtbot.waitUntil(lambda: bool(play.side.seats), timeout=60_000)
+    combo = play.side.seats["red"]
+    offered = [combo.itemText(at) for at in range(combo.count())]
+    assert len(set(offered)) == len(offered) > 3
+    at = next(at for at in range(combo.count()) if combo.itemData(at) == "greedy")
+    combo.setCurrentIndex(at)
+    combo.activated.emit(at)
+    assert play.table.players["red"] == "greedy"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -17,7 +16,7 @@ from uguisu_editor.i18n import Speaking, said, tr
 from uguisu_editor.model.parts import text_of
 from uguisu_editor.model.placing import Thing
 from uguisu_editor.model.visible import visible
-from uguisu_editor.play.players import player_name
+from uguisu_editor.play.players import player_name, players_named
 from uguisu_editor.play.table import HUMAN
 
 if TYPE_CHECKING:
@@ -96,12 +95,8 @@ class Players(QObject):
         usual, bots = self.player(seat), sorted(session.registry.bots_of(session.game_name or ""))
         names = dict.fromkeys((HUMAN, *([usual] if usual else []), *bots))
         names.pop(WITH_A_COMMAND, None)
-        titles = Counter(map(player_name, names))
         menu = self._offer()
-        for name in names:
-            title = player_name(name)
-            if titles[title] > 1 and name != usual:
-                title = f"{title} ({name})"
+        for name, title in players_named(names).items():
             action = menu.addAction(visible(title).replace("&", "&&"))
             action.setCheckable(True)
             action.setChecked(name == usual)

@@ -33,7 +33,7 @@ from uguisu_editor.play.ending import AGAIN, Ending
 from uguisu_editor.play.game_process import Answer
 from uguisu_editor.play.keeping import KeepsPeople
 from uguisu_editor.play.log import Log
-from uguisu_editor.play.players import player_name
+from uguisu_editor.play.players import player_name, players_named
 from uguisu_editor.play.question import Question
 from uguisu_editor.play.rounds import round_called
 from uguisu_editor.play.standing import Standing
@@ -209,8 +209,9 @@ class SidePanel(QWidget):
             combo.setAccessibleName(tr("Who plays {seat}", seat=name))
             combo.setEditable(True)
             combo.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-            for player in dict.fromkeys((HUMAN, table.about["default_bot"], *table.about["bots"])):
-                combo.addItem(player_name(player), player)
+            known = dict.fromkeys((HUMAN, table.about["default_bot"], *table.about["bots"]))
+            for player, told in players_named(known).items():
+                combo.addItem(told, player)
                 combo.setItemData(combo.count() - 1, player, Qt.ItemDataRole.ToolTipRole)
             self._show_player(combo, table.players.get(seat["id"], HUMAN))
             combo.activated.connect(lambda _, seat=seat["id"]: self._put(seat))
