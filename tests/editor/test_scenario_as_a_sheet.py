@@ -145,6 +145,24 @@ def test_rows_are_dealt_out_to_two_columns_and_no_sentence_is_pressed_together(
     )
 
 
+def test_a_row_is_no_higher_than_its_words_after_the_window_was_narrow(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    _, form = opened(window, tmp_path, "scorpion/garden_gate")
+    told = (
+        row(form, "passage").told if "passage" in [one.field.name for one in form.rows] else form.rows[0].told
+    )
+    told.setText(
+        "Whoever has come out of the secret passage may go into it again in the same turn, says one rulebook. "
+        * 2
+    )
+    for wide in (120, 600):
+        told.resize(wide, told.height())
+        assert told.minimumHeight() == told.heightForWidth(wide) < 400, wide
+    lines = told.fontMetrics().lineSpacing()
+    assert told.minimumHeight() <= 4 * lines
+
+
 def test_a_slider_names_its_ends_and_has_a_tick_for_each_value_or_some(
     window: MainWindow, tmp_path: Path
 ) -> None:

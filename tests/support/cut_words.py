@@ -28,6 +28,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uguisu_editor.play.hand import Hand
+
 SMALL = QSize(1024, 700)
 LONG = "A very long title of a pack that hardly any head of a page has the room for, and that must not widen anything"
 PATIENCE = 120.0
@@ -43,10 +45,11 @@ def cut_words(window: QWidget) -> list[str]:
     ]
     for area in window.findChildren(QScrollArea):
         inner = area.widget()
-        if area.isVisible() and area.widgetResizable() and inner is not None:
+        sideways = isinstance(area, Hand)  # cards stand side by side, the playable ones first
+        if area.isVisible() and area.widgetResizable() and inner is not None and not sideways:
             if inner.minimumSizeHint().width() > area.viewport().width():
                 found.append(f"{type(area).__name__}: cut at the side")
-            if area.horizontalScrollBar().isVisible() and area.property("sideways") is None:
+            if area.horizontalScrollBar().isVisible():
                 found.append(f"{type(area).__name__}: a scroll bar below it")
     return found
 
@@ -55,7 +58,7 @@ def _cut(part: QWidget) -> str:
     if not part.isVisible() or part.visibleRegion().isEmpty():
         return ""
     if isinstance(part, QLabel):
-        if not part.text() or "paintEvent" in type(part).__dict__ or part.pixmap().width():
+        if not part.text() or _paints_itself(part) or part.pixmap().width():
             return ""
         if part.wordWrap():
             low = part.heightForWidth(part.width()) > part.height() + NEAR
@@ -64,7 +67,7 @@ def _cut(part: QWidget) -> str:
     if isinstance(part, QToolButton) and part.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonIconOnly:
         return ""
     if isinstance(part, QAbstractButton) and isinstance(part, QPushButton | QToolButton | QCheckBox):
-        elides = "paintEvent" in type(part).__dict__ or not part.text()
+        elides = _paints_itself(part) or not part.text()
         if elides:
             return ""
         below = (
@@ -75,6 +78,12 @@ def _cut(part: QWidget) -> str:
         needed = max(map(part.fontMetrics().horizontalAdvance, lines)) if below else part.sizeHint().width()
         return part.text() if part.width() + NEAR < needed else ""
     return ""
+
+
+def _paints_itself(part: QWidget) -> bool:
+    """Whether it writes its words in its own way, as those do that end in dots where there is no room."""
+    ours = (kind for kind in type(part).__mro__ if not kind.__module__.startswith(("PySide6", "Shiboken")))
+    return any("paintEvent" in kind.__dict__ for kind in ours)
 
 
 def _longest_word(label: QLabel) -> int:

@@ -135,8 +135,9 @@ class Words(QLabel):
         self.setWordWrap(True)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Another width takes other lines."""
+        """Another width takes other lines, fewer of them, too: a label is never lower than it was told to be at least."""
         super().resizeEvent(event)
+        self.setMinimumHeight(0)
         self.setMinimumHeight(self.heightForWidth(self.width()) if self.text() else 0)
 
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from uguisu_editor.fonts import SERIF
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.visible import visible
 from uguisu_editor.play.game_process import Answer
+
+ARROW = 70
+"""Pixels of the arrow before the title, and of the room around both."""
 
 
 class Story(QFrame):
@@ -22,6 +26,8 @@ class Story(QFrame):
         self.title = QToolButton(self)
         self.title.setCheckable(True)
         self.title.setChecked(True)
+        self._called = ""
+        self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.title.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.text = QLabel(self)
         self.text.setWordWrap(True)
@@ -37,6 +43,17 @@ class Story(QFrame):
     def retranslate(self) -> None:
         """Say everything in the present language."""
         self.title.setToolTip(tr("Show or hide what it is about"))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """A long title ends in dots; it widens nothing."""
+        super().resizeEvent(event)
+        self._fit_title()
+
+    def _fit_title(self) -> None:
+        room = self.width() - ARROW
+        self.title.setText(
+            self.title.fontMetrics().elidedText(self._called, Qt.TextElideMode.ElideRight, room)
+        )
 
     def _fold(self, on: bool) -> None:
         self.text.setVisible(on)
@@ -61,7 +78,9 @@ class Story(QFrame):
         parts += [
             f"<p>\N{WHITE CIRCLE} {escape(title)} <i>({escape(whose)})</i></p>" for whose, title in goals
         ]
-        self.title.setText(visible(str(about.get("mission") or about.get("title") or "")))
+        self._called = visible(str(about.get("mission") or about.get("title") or ""))
+        self.title.setAccessibleName(self._called)
+        self._fit_title()
         self._fold(self.title.isChecked())
         if self.text.text() != "".join(parts):
             self.text.setText("".join(parts))
