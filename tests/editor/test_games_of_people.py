@@ -124,6 +124,9 @@ def test_the_playtest_shows_people_beside_bots(play: PlayPage, window: MainWindo
     assert people.count.text() == "2"
     assert people.told.text().startswith("Too few to say anything.")
     assert quick.count.text() == "10"
+    for colour in window.page.session.look.sides.values():  # type: ignore[union-attr]
+        assert colour in quick.won.text()  # a side has the colour of its pieces
+        assert colour in panel.legend.text()
     panel.levels.keeps.click()
     assert not keeps_people()
     found = panel.playtest.found

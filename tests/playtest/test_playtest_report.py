@@ -90,6 +90,18 @@ class _Tags(HTMLParser):
         self.text.append(data)
 
 
+def test_sides_have_the_colours_of_their_pieces(summary: Summary, folder: Path, game: Game) -> None:
+    from uguisu.plugins import registry
+
+    page = write_report(summary, game, folder)[0].read_text(encoding="utf-8")
+    colours = re.findall(r'<i class="dot" style="background:([^"]+)"></i>([^<]+)', page)
+    looks = registry().look_of(game.id).sides
+    assert {side.side for side in summary.sides} == looks.keys()
+    for side in summary.sides:
+        name = translate(side.title, "en")
+        assert {colour for colour, told in colours if told.strip() == name} == {looks[side.side]}
+
+
 @pytest.mark.sweep(everyday=2)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_stands_alone(language: str, summary: Summary, folder: Path, game: Game) -> None:

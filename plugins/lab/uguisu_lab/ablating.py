@@ -21,7 +21,7 @@ from uguisu_lab.comparison_report import difference_cell
 from uguisu_lab.edits import KINDS, Edits, Part, parts_of
 from uguisu_lab.playtest.certainty import certain_soon, exactly
 from uguisu_lab.playtest.forest import Branch, forest_svg
-from uguisu_lab.playtest.page import COLOURS, NOBODYS, html_page
+from uguisu_lab.playtest.page import NOBODYS, colours_of, html_page
 from uguisu_lab.playtest.plain import plain_text
 from uguisu_lab.playtest.playing import Plan, Played
 from uguisu_lab.playtest.report import write_folder
@@ -356,6 +356,7 @@ def write_ablation(found: Ablation, folder: Path, language: str = "en") -> list[
         findings=findings,
         warnings=warnings,
         sections=sections,
+        game=found.game,
         sides=_sides(found),
         footer=[f"{found.game}/{found.whole.scenario}", found.whole.digest[:12]],
         language=language,
@@ -565,12 +566,13 @@ def _sides(found: Ablation) -> list[str]:
 def forest_of(found: Ablation, words: Words) -> str:
     """Draw by how many points the parts change a side's wins, the most important first."""
     sides = _sides(found)
+    colours = dict(zip(sides, colours_of(found.game, sides), strict=True))
     branches = [
         Branch(
             f"{words.say(part.title)}: {words.say(part.outcome.title)}",
             Interval(*(100 * end for end in msgspec.structs.astuple(part.outcome.difference))),
             part.clear,
-            COLOURS[sides.index(part.outcome.side) % len(COLOURS)] if part.outcome.side else NOBODYS,
+            colours.get(part.outcome.side or "", NOBODYS),
         )
         for part in found.parts[:DRAWN]
     ]

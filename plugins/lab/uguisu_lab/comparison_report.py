@@ -41,6 +41,7 @@ def page(found: Comparison, language: str = "en") -> str:
         findings=findings_of(found, words),
         warnings=warnings_of(found, words),
         sections=sections_of(found, words),
+        game=found.game,
         sides=[outcome.side for outcome in found.outcomes if outcome.side],
         footer=[
             found.game,

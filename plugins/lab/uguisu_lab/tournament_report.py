@@ -41,6 +41,7 @@ def page(found: Tournament, language: str = "en") -> str:
         findings=findings_of(found, words),
         warnings=warnings_of(found, words),
         sections=sections_of(found, words),
+        game=found.game,
         sides=[side.side for side in found.sides],
         footer=[
             found.game,

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QCheckBox, QFrame, QHBoxLayout, QLabel
 
 from uguisu import LocalText, Message
 from uguisu.messages import visible
-from uguisu_lab.editor.pictures import NOBODY, SIDES, legend, mark
+from uguisu_lab.editor.pictures import NOBODY, Won, legend, mark
 from uguisu_lab.playtest.people import beside_bots, people_level, people_of, readable_games
 from uguisu_lab.playtest.statistics import Interval
 from uguisu_lab.playtest.summary import Summary
@@ -37,12 +37,14 @@ class SplitBar(QWidget):
         self.setMinimumHeight(HIGH)
         self.setMaximumHeight(HIGH)
         self._parts: list[tuple[int, int]] = []
+        self._colours: Sequence[str] = ()
         self._share: Interval | None = None
 
-    def show_wins(self, counts: Sequence[tuple[str, int]], drawn: int, share: Interval | None) -> None:
+    def show_wins(self, sides: Sequence[Won], drawn: int, share: Interval | None) -> None:
         """Show how many games each side won, and how many nobody; `share` is the first side's."""
-        self._parts = [(index, count) for index, (_, count) in enumerate(counts)]
+        self._parts = [(index, side.games) for index, side in enumerate(sides)]
         self._parts += [(-1, drawn)] if drawn else []
+        self._colours = [side.colour for side in sides]
         self._share = share
         self.setVisible(any(count for _, count in self._parts))
         self.update()
@@ -55,9 +57,10 @@ class SplitBar(QWidget):
         left = 1.0
         for index, count in self._parts:
             box = QRectF(left, 1, width * count / max(1, whole), BAR)
-            painter.fillRect(box, QColor(SIDES[index % len(SIDES)] if index >= 0 else NOBODY))
+            colour = self._colours[index] if index >= 0 else NOBODY
+            painter.fillRect(box, QColor(colour))
             if box.width() > BAR:
-                mark(painter, box, index)
+                mark(painter, box, index, colour)
             left += box.width()
         painter.setPen(QPen(QColor("#ffffff"), 2, Qt.PenStyle.DashLine))
         sides = sum(index >= 0 for index, _ in self._parts)
@@ -99,24 +102,19 @@ class LevelCard(QFrame):
         self.column.addStretch(1)
 
     def show_level(
-        self,
-        head: str,
-        games: int,
-        counts: Sequence[tuple[str, int]],
-        told: str,
-        share: Interval | None = None,
+        self, head: str, games: int, sides: Sequence[Won], told: str, share: Interval | None = None
     ) -> None:
         """Show so many games, of which each side won some; `told` says what may be claimed of them."""
         self.head.setText(head)
         self.count.setText(str(games) if games else "")
         self.won.setVisible(bool(games))
-        drawn = games - sum(count for _, count in counts)
-        self.won.setText(legend([*((title, count) for title, count in counts)]))
-        self.split.show_wins(counts if games else (), drawn if games else 0, share)
+        drawn = games - sum(side.games for side in sides)
+        self.won.setText(legend(sides))
+        self.split.show_wins(sides if games else (), drawn if games else 0, share)
         self.told.setText(told)
         self.setAccessibleName(head)
         self.setAccessibleDescription(
-            ", ".join([*(f"{title} {count}" for title, count in counts)] if games else []) + f". {told}"
+            ", ".join([*(f"{side.title} {side.games}" for side in sides)] if games else []) + f". {told}"
         )
 
 
@@ -177,7 +175,7 @@ class Levels(QWidget):
         self.quick.show_level(
             self._say(Message("Between quick bots") if several else Message("With quick bots")),
             found.played,
-            _counts(found, {side.side: side.wins for side in found.sides}, words),
+            self._won(found, {side.side: side.wins for side in found.sides}, words),
             visible(level_of(quick_standing(found), found, words)) if several else "",
             found.sides[0].rate,
         )
@@ -186,9 +184,16 @@ class Levels(QWidget):
         self.strong.show_level(
             self._say(Message("Between strong bots") if several else Message("With strong bots")),
             games,
-            _counts(found, strong.wins if strong is not None else {}, words),
+            self._won(found, strong.wins if strong is not None else {}, words),
             visible(strong_level(found, words)) if several or not games else "",
         )
+
+    def _won(self, found: Summary, wins: Mapping[str, int], words: Words) -> list[Won]:
+        look, sides = self.session.look, [side.side for side in found.sides]
+        return [
+            Won(visible(words.name(one.title)), wins.get(one.side, 0), look.colour_of_side(one.side, sides))
+            for one in found.sides
+        ]
 
     def _show_people(self, found: Summary) -> None:
         words = Words(self.session.language)
@@ -196,7 +201,7 @@ class Levels(QWidget):
         self.people.show_level(
             self._say(Message("Between people") if len(found.sides) > 1 else Message("With people")),
             people.games if people is not None else 0,
-            _counts(found, people.wins if people is not None else {}, words),
+            self._won(found, people.wins if people is not None else {}, words),
             visible(" ".join([people_level(found, people, words), *beside_bots(found, people, words)])),
         )
 
@@ -204,7 +209,3 @@ class Levels(QWidget):
         with suppress(OSError):  # then it stays as it was
             keep_people(on=on)
         self.keeps.setChecked(keeps_people())
-
-
-def _counts(found: Summary, wins: Mapping[str, int], words: Words) -> list[tuple[str, int]]:
-    return [(visible(words.name(side.title)), wins.get(side.side, 0)) for side in found.sides]

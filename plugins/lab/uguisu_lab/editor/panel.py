@@ -34,7 +34,7 @@ from uguisu_lab.editor import sayings
 from uguisu_lab.editor.findings import FindingsTable
 from uguisu_lab.editor.levels import Levels
 from uguisu_lab.editor.next_steps import NextSteps
-from uguisu_lab.editor.pictures import Band, GamesGrid, legend
+from uguisu_lab.editor.pictures import Band, GamesGrid, Won, legend
 from uguisu_lab.editor.playtest import Playtest
 from uguisu_lab.editor.sayings import NAME, KeptPlaytest, SeatBox, read_kept
 from uguisu_lab.playtest.maps import percent, times
@@ -429,17 +429,17 @@ class PlaytestPanel(QWidget):
             return
         titles = {side.side: visible(words.name(side.title)) for side in found.sides}
         counts = Counter(won.values())
-        rows = [(title, counts[side]) for side, title in titles.items()]
-        told = legend(rows)
+        colours = {side: self.session.look.colour_of_side(side, list(titles)) for side in titles}
+        told = legend([Won(title, counts[side], colours[side]) for side, title in titles.items()])
         if counts[""]:
             told += f" &nbsp; {escape(words.say(Message('nobody {count}', count=counts[''])))}"
         self.legend.setText(told)
-        self.grid.show_games(won, titles, words)
+        self.grid.show_games(won, titles, list(colours.values()), words)
         most = max(titles, key=lambda side: counts[side])
         self._labels["sure"].setText(
             words.say(Message("How sure is that? Games that {side} won", side=titles[most]))
         )
-        self.band.show_games(won, most, len(titles), words)
+        self.band.show_games(won, most, colours, words)
 
     def _say_remarks(self) -> None:
         playtest, told = self.playtest, []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
@@ -14,14 +15,23 @@ from uguisu_lab.editor.process import BROKEN
 from uguisu_lab.playtest.anytime import share_at_any_time
 from uguisu_lab.playtest.tables import Words
 
-SIDES = ("#2f6f8f", "#b4452c", "#5f7f2a", "#7a5ea8", "#a9741a", "#1f857a", "#a33c74", "#5d5148")
-"""One for each side; a mark stands beside the colour."""
 NOBODY = "#8a8378"
+"""The colour of games that nobody won. A mark stands on each colour of a side, too."""
+MIDDLE = 150
+"""The lightness from which on a colour bears a dark mark."""
 SQUARE, GAP = 13, 4
 MOST = 400
 """Games that are drawn as squares; more are told by their shares alone."""
 POINTS = 60
 """Places along the line at which its bounds are worked out."""
+
+
+class Won(NamedTuple):
+    """How many games a side won, what it is called, and its colour."""
+
+    title: str
+    games: int
+    colour: str
 
 
 class GamesGrid(QWidget):
@@ -36,11 +46,15 @@ class GamesGrid(QWidget):
         self._won: list[str] = []
         self._sides: list[str] = []
         self._titles: dict[str, str] = {}
+        self._colours: Sequence[str] = ()
         self._words = Words("en")
         self.at = 0
 
-    def show_games(self, won: Mapping[int, str], titles: Mapping[str, str], words: Words) -> None:
-        """Show who won each game; `titles` are those of the sides, by id."""
+    def show_games(
+        self, won: Mapping[int, str], titles: Mapping[str, str], colours: Sequence[str], words: Words
+    ) -> None:
+        """Show who won each game; `titles` are those of the sides, by id, and `colours` theirs."""
+        self._colours = colours
         self._won = [won[number] for number in sorted(won)][:MOST]
         self._titles, self._sides, self._words = dict(titles), list(titles), words
         self.at = min(self.at, max(0, len(self._won) - 1))
@@ -88,9 +102,10 @@ class GamesGrid(QWidget):
             box = self._box(number)
             index = self._sides.index(side) if side in self._sides else -1
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(SIDES[index % len(SIDES)] if index >= 0 else NOBODY))
+            colour = self._colours[index] if index >= 0 else NOBODY
+            painter.setBrush(QColor(colour))
             painter.drawRoundedRect(box, 3, 3)
-            mark(painter, box, index if side != BROKEN else -2)
+            mark(painter, box, index if side != BROKEN else -2, colour)
             if number == self.at and self.hasFocus():
                 painter.setPen(QPen(self.palette().text().color(), 2))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -142,9 +157,10 @@ class GamesGrid(QWidget):
         self.update()
 
 
-def mark(painter: QPainter, box: QRectF, index: int) -> None:
+def mark(painter: QPainter, box: QRectF, index: int, colour: str) -> None:
     """Draw what tells a side from others without colours: nothing, a dot, a bar, a square; a cross for a game that broke."""
-    painter.setPen(QPen(QColor("#ffffff"), 1.8))
+    ink = QColor("#2b2722" if QColor(colour).lightness() > MIDDLE else "#ffffff")
+    painter.setPen(QPen(ink, 1.8))
     middle = box.center()
     if index == -2:
         painter.drawLine(box.topLeft() + QPointF(3, 3), box.bottomRight() - QPointF(3, 3))
@@ -152,7 +168,7 @@ def mark(painter: QPainter, box: QRectF, index: int) -> None:
     elif index == -1:
         painter.drawLine(middle - QPointF(3, 0), middle + QPointF(3, 0))
     elif index % 4 == 1:
-        painter.setBrush(QColor("#ffffff"))
+        painter.setBrush(ink)
         painter.drawEllipse(middle, 2, 2)
     elif index % 4 == 2:
         painter.drawLine(middle - QPointF(0, 3), middle + QPointF(0, 3))
@@ -170,9 +186,11 @@ class Band(QWidget):
         self._points: list[tuple[int, float, float, float]] = []
         self._words = Words("en")
         self._even = 0.5
+        self._colour = NOBODY
 
-    def show_games(self, won: Mapping[int, str], side: str, sides: int, words: Words) -> None:
-        """Show how often one of so many sides won."""
+    def show_games(self, won: Mapping[int, str], side: str, colours: Mapping[str, str], words: Words) -> None:
+        """Show how often a side won, in its colour; `colours` are those of all sides."""
+        self._colour, sides = colours[side], len(colours)
         results = [won[number] == side for number in sorted(won) if won[number] != BROKEN]
         self._words, self._even = words, 1 / max(2, sides)
         steps = (
@@ -218,16 +236,16 @@ class Band(QWidget):
             QRectF(box.left(), box.bottom() + 4, box.width(), foot), Qt.AlignmentFlag.AlignRight, told
         )
         if self._points:
-            fill = QColor(SIDES[0])
+            fill = QColor(self._colour)
             fill.setAlpha(70)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(fill)
             upper = [at(games, high) for games, _, _, high in self._points]
             lower = [at(games, low) for games, _, low, _ in reversed(self._points)]
             painter.drawPolygon(QPolygonF([*upper, *lower]))
-            painter.setPen(QPen(palette.highlight().color(), 2))
+            painter.setPen(QPen(QColor(self._colour), 2))
             painter.drawPolyline(QPolygonF([at(games, share) for games, share, _, _ in self._points]))
-            painter.setBrush(palette.highlight())
+            painter.setBrush(QColor(self._colour))
             painter.drawEllipse(at(self._points[-1][0], self._points[-1][1]), 4, 4)
         painter.end()
 
@@ -238,12 +256,11 @@ def _bounds(hits: int, games: int) -> tuple[float, float, float]:
     return share.value, share.low, share.high
 
 
-def legend(counts: Sequence[tuple[str, int]]) -> str:
+def legend(sides: Sequence[Won]) -> str:
     """Return rich text that says how many games each side won, in its colour."""
     from html import escape
 
     return " &nbsp; ".join(
-        f'<span style="color:{SIDES[index % len(SIDES)] if index >= 0 else NOBODY}">\N{BLACK SQUARE}</span> '
-        f"{escape(title)} {count}"
-        for index, (title, count) in enumerate(counts)
+        f'<span style="color:{side.colour}">\N{BLACK SQUARE}</span> {escape(side.title)} {side.games}'
+        for side in sides
     )

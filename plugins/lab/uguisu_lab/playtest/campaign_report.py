@@ -146,6 +146,7 @@ def _campaign_page(summary: CampaignSummary, pages: Mapping[str, str], words: Wo
             _ways(summary, words),
             _carried(summary, words),
         ],
+        game=summary.missions[0].summary.game,
         sides=list(sides),
         language=words.language,
     )

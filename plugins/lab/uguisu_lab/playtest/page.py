@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib.resources import files
 
+from uguisu.plugins import registry
 from uguisu_lab.playtest.tables import Section
 
 COLOURS = ("#3f6f9f", "#c0562f", "#6c8b2f", "#7a5ea8", "#2f8f83", "#b98a1d")
-"""One a side or a curve; they differ in lightness too."""
+"""One a curve, or a side whose game declares none; they differ in lightness too."""
 NOBODYS = "var(--none)"
 
 
@@ -18,6 +19,7 @@ def html_page(
     kind: str,
     facts: Sequence[tuple[str, str]],
     sections: Sequence[Section],
+    game: str = "",
     sides: Sequence[str] = (),
     warnings: Sequence[str] = (),
     findings: Sequence[str] = (),
@@ -32,6 +34,7 @@ def html_page(
         kind: what it is, such as a playtest.
         facts: what was played, as (what, how much).
         sections: its body.
+        game: whose colours its sides have.
         sides: the sides of the game, each of which gets a colour.
         warnings: why to believe it less, in sentences.
         findings: what matters most, in sentences.
@@ -41,7 +44,7 @@ def html_page(
     """
     from jinja2 import Environment, StrictUndefined
 
-    colours = {side: COLOURS[at % len(COLOURS)] for at, side in enumerate(sides)}
+    colours = dict(zip(sides, colours_of(game, sides), strict=True))
     templates = files("uguisu_lab.playtest") / "templates"
     environment = Environment(
         autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
@@ -61,6 +64,12 @@ def html_page(
         colours={**colours, "": NOBODYS},
         footer=footer,
     )
+
+
+def colours_of(game: str, sides: Sequence[str]) -> list[str]:
+    """Return the colours of sides, as the pieces on the board have them."""
+    known = registry(game).look_of(game).sides
+    return [known.get(side, COLOURS[at % len(COLOURS)]) for at, side in enumerate(sides)]
 
 
 def css(part: float) -> str:

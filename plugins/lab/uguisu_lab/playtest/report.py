@@ -182,6 +182,7 @@ def summary_page(
         warnings=warnings_of(summary, words),
         split=_split(summary, words),
         sections=sections_of(summary, words, maps=maps, replays=replays, colours=COLOURS),
+        game=summary.game,
         sides=[side.side for side in summary.sides],
         footer=[played_with, pack, summary.digest[:12], *layers, took],
         language=language,
