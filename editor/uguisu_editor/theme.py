@@ -209,6 +209,14 @@ QLabel[strong="true"] {{ font-weight: 600; }}
 QLabel[notes="true"] {{ color: {faint}; font-size: 12px; }}
 QLabel[heading="true"] {{ font-size: 16px; font-weight: 600; }}
 QLabel[paper="true"] {{ border: 0 solid #d9a520; border-left-width: 3px; padding-left: 10px; }}
+QScrollBar:vertical {{ background: transparent; border: 0; width: 11px; margin: 0; }}
+QScrollBar:horizontal {{ background: transparent; border: 0; height: 11px; margin: 0; }}
+QScrollBar::handle {{ background: {grid}; border-radius: 4px; margin: 1px 2px; }}
+QScrollBar::handle:vertical {{ min-height: 30px; }}
+QScrollBar::handle:horizontal {{ min-width: 30px; margin: 2px 1px; }}
+QScrollBar::handle:hover, QScrollBar::handle:pressed {{ background: {faint}; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 QSplitter::handle {{ background: {window}; }}
 QToolButton#close-tab {{ padding: 1px; border-radius: 4px; }}
 QToolButton#command-field {{ background: {base}; border-color: {grid}; }}

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox, QWi
 from uguisu_editor import operations
 from uguisu_editor.actions import Actions
 from uguisu_editor.by_keyboard import MOST_STEPS, FocusKeeper, Ring, click_by_enter, in_sight
+from uguisu_editor.canvas.called import place_told
 from uguisu_editor.commands import all_commands
 from uguisu_editor.context_menu import context_menu
 from uguisu_editor.desk import Desk
@@ -32,11 +33,10 @@ from uguisu_editor.i18n import Speaking, of_engine, tr
 from uguisu_editor.i18n.speaking import asked_language, usual_language
 from uguisu_editor.icons import icon
 from uguisu_editor.key_letters import latin_key
-from uguisu_editor.map_kinds.known import kind_of
 from uguisu_editor.mending import lead
 from uguisu_editor.menus import build_menus
 from uguisu_editor.model.open_tabs import OpenTabs, left_open
-from uguisu_editor.model.visible import breakable, visible
+from uguisu_editor.model.visible import breakable
 from uguisu_editor.pack_tabs import PackTabs
 from uguisu_editor.panels import panel_dock
 from uguisu_editor.panes import Panes
@@ -385,14 +385,12 @@ class MainWindow(Desk):
                 action.setChecked(name == f"tool-{chosen}")
 
     def _show_where(self, x: float, y: float) -> None:
-        board = self.page.session.board if self.page is not None else None
-        if board is None:
+        page = self.page
+        board = page.session.board if page is not None else None
+        if page is None or board is None:
             return
         place = board.place_at(x, y)
-        lines = [f"{x:.1f}, {y:.1f}"] if kind_of(board).free else []
-        if place is not None:
-            lines = [place, ", ".join(board.tags(place)), *lines]
-        self.status.where.setText(visible("   ".join(part for part in lines if part)))
+        self.status.where.setText(place_told(page.session, place) if place is not None else "")
 
     def _show_zoom(self) -> None:
         page = self.page

@@ -98,6 +98,7 @@ class GameLook:
         lying: terrains that are things: their cells show the ground round about, with the thing on it.
         edges: strokes by kind of link or border, over the usual ones.
         outlined: by tag, the colour of the dashed line around places that have it, drawn even when no other tag is shown.
+        signs: by tag, the sign of places that have it, where an editor shows what places are.
         tracks: by id, or by the part of the id after the last `_`.
         events: by kind.
         paper: the colour under the crossings and links of a graph.
@@ -115,6 +116,7 @@ class GameLook:
     lying: frozenset[str] = frozenset()
     edges: Mapping[str, LineStyle] = field(default_factory=dict)
     outlined: Mapping[str, str] = field(default_factory=dict)
+    signs: Mapping[str, MarkLook] = field(default_factory=dict)
     tracks: Mapping[str, TrackLook] = field(default_factory=dict)
     events: Mapping[str, EventLook] = field(default_factory=dict)
     paper: str = ""

@@ -169,7 +169,7 @@ def test_who_has_no_place_in_the_files_begins_where_the_game_says(open_shipped: 
     posts = {board.ids[place] for place in board.tagged("post")}
     assert {one.place for one in set_up.deal if one.lot.thing.key == "sentries"} <= posts
     page.side.refresh()
-    assert len(page.side.set_up.lines) == 8, "six things, and who plays the two seats"
+    assert len(page.side.set_up.lines) == 9, "six things, who plays the two seats, and numbers"
     wanted = sorted(posts)[0]
     pieces.chance.pin(lots["sentries"], Aim(wanted, ""))
     assert page.session.document.look("mission", ("props", "setup", "sentries")) == [wanted]

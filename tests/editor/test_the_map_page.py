@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QNativeGestureEvent, QPointingDevice, QWheelEvent
-from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QSpinBox, QWidget
 
 from uguisu_changes.edits import Put
+from uguisu_editor.forms.chips import Chip
 from uguisu_editor.i18n import LANGUAGES
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.grid.edge_tool import EdgeTool
@@ -210,8 +211,7 @@ def test_what_is_chosen_is_told_in_words_and_changed_there(open_page: Open) -> N
     page.session.select(links=[1])
     card.refresh()
     assert card.title.text() == "Road"
-    card.kind.setCurrentIndex(card.kind.findData("rope"))
-    card.kind.activated.emit(card.kind.currentIndex())
+    card.kind.buttons["rope"].click()
     assert page.session.map["links"][1]["kind"] == "rope"
     page.session.select()
     card.refresh()
@@ -393,3 +393,100 @@ def test_a_board_that_is_being_drawn_keeps_its_borders() -> None:
     [numbers] = board.borders.values()
     borders.clear()
     assert [board.border_kind(number) for number in numbers] == ["wall"]
+
+
+def test_what_passes_a_wall_is_told_in_words(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    shutil.copytree(SCENARIOS / "spies" / "back_yard", tmp_path / "back_yard")
+    page = window.open_pack(tmp_path / "back_yard")
+    assert page is not None
+    borders = page.session.map["borders"]
+    number = next(number for number, entry in enumerate(borders) if entry["kind"] == "glass")
+    page.session.select(links=[number])
+    card = page.side.chosen
+    card.refresh()
+    assert [word.text() for word in card.passes.words] == ["Walk: no", "Look: yes", "Shoot: yes"]
+    window.resize(1440, 900)
+    window.show()
+    qtbot.waitUntil(lambda: card.kind.width() > card.kind_label.width())
+    assert not card.kind.buttons["glass"].isHidden()
+    assert card.kind.buttons["glass"].isChecked()
+    there = {word for word, kind in card.kind.choices if not card.kind.buttons[kind].isHidden()}
+    behind = {action.text() for action in card.kind.menu.actions()}
+    assert there.isdisjoint(behind)
+    assert there | behind == {word for word, _ in card.kind.choices}
+    next(action for action in card.kind.menu.actions() if action.text() == "Mirror").trigger()
+    assert page.session.map["borders"][number]["kind"] == "mirror"
+    assert not card.kind.buttons["mirror"].isHidden(), "what is chosen is seen"
+    assert [word.text() for word in card.passes.words] == ["Walk: no", "Look: no", "Shoot: no"]
+
+
+def test_a_road_leads_one_way_or_both(open_page: Open) -> None:
+    page = open_page("graph")
+    page.session.select(links=[1])
+    card = page.side.chosen
+    card.refresh()
+    one, other = page.session.map["links"][1]["between"]
+    assert card.leads.value == ""
+    card.leads.buttons[one].click()
+    assert page.session.map["links"][1]["between"] == [other, one]
+    assert page.session.map["links"][1]["one_way"] is True
+    assert card.leads.value == one
+    card.leads.buttons[""].click()
+    assert "one_way" not in page.session.map["links"][1]
+    assert page.session.stack.count() == 2
+
+
+def test_where_the_mouse_is_is_told_by_names(window: MainWindow, open_page: Open) -> None:
+    page = open_page("graph")
+    board = page.session.board
+    assert board is not None
+    for place in board.ids():
+        page.canvas.hovered.emit(*(board.centre(place) or (0.0, 0.0)))
+        told = window.status.where.text()
+        assert told
+        assert not re.search(r"[a-z]_[a-z]|place-\d|\d\.\d", told), told
+    page = open_page("squares")
+    board = page.session.board
+    assert board is not None
+    cell = next(iter(board.ids()))
+    page.canvas.hovered.emit(*(board.centre(cell) or (0.0, 0.0)))
+    assert window.status.where.text().startswith(f"{cell} · ")
+
+
+def test_a_place_in_the_palette_looks_as_on_the_map(window: MainWindow, tmp_path: Path) -> None:
+    """A tower is a tower and not a dot; a start is a dashed hex; a watch post has its flag."""
+    shutil.copytree(SCENARIOS / "temple" / "first_steps", tmp_path / "first_steps")
+    page = window.open_pack(tmp_path / "first_steps")
+    assert page is not None
+    offers = page.drawing.palette_.offers
+    every = {offer.key: offer for offer in offers.all()}
+    assert "tool:zone" not in every, "of a net of crossings nobody draws zones"
+    assert every["tag:tower"].group == every["tool:place"].group
+    shown = {key: offers.icon(every[key]).pixmap(52, 52).toImage() for key in ("tag:tower", "tag:inner")}
+    grounds = page.session.look.grounds
+    assert shown["tag:inner"].pixelColor(26, 26).name() == grounds["inner"].fill
+    assert shown["tag:tower"].pixelColor(26, 13).alpha() == 255, "its corners are not round"
+    assert shown["tag:tower"] != shown["tag:inner"]
+
+
+def test_each_samurai_has_a_line_with_its_own_token(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    shutil.copytree(SCENARIOS / "temple" / "first_steps", tmp_path / "first_steps")
+    page = window.open_pack(tmp_path / "first_steps")
+    assert page is not None
+    qtbot.waitUntil(lambda: bool(page.session.facts.title("any", "red")), timeout=60_000)
+    page.side.refresh()
+    lines = page.side.set_up.lines
+    told = [[label.text() for label in line.findChildren(QLabel) if label.text()] for line in lines]
+    assert ["Red samurai", "begins on"] in told
+    assert ["Blue samurai", "begins on"] in told
+    tokens = [line.findChildren(QLabel)[0].pixmap().toImage() for line in lines[1:4]]
+    assert tokens[0] != tokens[1] != tokens[2] != tokens[0]
+    chip = next(chip for line in lines for chip in line.findChildren(Chip) if chip.text() == "20")
+    chip.click()
+    menu = page.side.set_up.menu
+    assert menu is not None
+    field = menu.findChild(QSpinBox)
+    assert field is not None
+    field.setValue(12)
+    assert page.session.document.look("scenario", ("options", "turn_limit")) == 12
+    menu.close()

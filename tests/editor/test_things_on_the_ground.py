@@ -52,4 +52,5 @@ def test_grounds_and_things_are_two_groups(page: MapPage) -> None:
     assert offers["ground:."].group == "Ground"
     assert offers["ground:r"].group == offers["ground:o"].group == "What lies on it"
     rock = page.drawing.palette_.offers.icon(offers["ground:r"]).pixmap(64, 64).toImage()
-    assert rock.pixelColor(10, 10).name() == "#d5e8f2"
+    assert rock.pixelColor(32, 9).name() == "#d5e8f2"
+    assert rock.pixelColor(3, 3).alpha() == 0, "a hex, as on the map"

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtWidgets import QLabel
 
 from uguisu_editor.forms.chips import Chip
 
@@ -60,11 +61,15 @@ def take(page: MapPage, chip: Chip, wanted: str) -> None:
 def test_a_bot_and_a_deck_are_chosen_beside_the_map(open_shipped: Open, qtbot: QtBot) -> None:
     page = open_shipped("senjutsu/frozen_lake")
     assert {
+        "Ronin (Red) to the middle",
         "Ronin (Red) A person",
         "Ronin (Red) Ronin",
+        "The warrior (Blue) to the middle",
         "The warrior (Blue) Careful bot",
         "The warrior (Blue) The warrior",
     } == set(chips(page))
+    said = [label.text() for line in page.side.set_up.lines for label in line.findChildren(QLabel)]
+    assert said.count("of 30 cards") == 2, "how large a deck is shows beside it"
     before = page.session.document.render("scenario")
     take(page, chips(page)["Ronin (Red) Ronin"], "The student")
     fighters = page.session.document.look("scenario", ("options", "fighters"))
@@ -91,7 +96,7 @@ def test_seats_that_no_piece_is_called_by_have_lines_of_their_own(open_shipped: 
     """In whatever game: nobody has to know it."""
     page = open_shipped("scorpion/garden_gate")
     assert {"Intruders A person", "Guards Careful bot"} == set(chips(page))
-    assert len(page.side.set_up.lines) == 8
+    assert len(page.side.set_up.lines) == 9, "six things, two seats, and the numbers of the whole"
 
 
 def test_each_seat_is_asked_of_once(open_shipped: Open) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from uguisu.board import parse_cell
 from uguisu.messages import translate
 from uguisu_changes.paths import look
 from uguisu_editor.i18n import of_engine, words_of
 from uguisu_editor.i18n.speaking import Speaking
+from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.model.parts import regions_of, text_of
 from uguisu_editor.model.regions import tags_of_regions
 from uguisu_editor.model.tags import used_tags
@@ -47,6 +49,18 @@ def ground_tag(session: Session, place: str) -> str:
         return ""
     tags = {*board.tags(place), *tags_of_regions(board.data).get(place, ())}
     return next((tag for tag in session.look.grounds if tag and tag in tags), "")
+
+
+def place_told(session: Session, place: str) -> str:
+    """Return what a place is called, its ground, and what it is besides: `d4 · Ice · A start`."""
+    board = session.board
+    told = [place_called(session, place)]
+    if isinstance(board, GridBoard):
+        column, row = parse_cell(place)
+        told.append(called(session, board.terrain(board.sign((column, row)))))
+    if board is not None:
+        told += [tag_called(session, tag) for tag in board.tags(place)]
+    return " · ".join(part for part in told if part)
 
 
 def told_of(session: Session, name: str) -> str:

@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
-from uguisu.views import LineStyle
+from uguisu.board import Path
+from uguisu.views import GroundLook, LineStyle, MarkLook
+from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.i18n.speaking import Speaking
 from uguisu_editor.model.parts import regions_of, text_of
 from uguisu_editor.model.tags import used_tags
 from uguisu_editor.model.visible import visible
 from uguisu_tools.drawing.picture import REGION_COLOURS
+from uguisu_tools.looks import glyph_at, tower
 
 if TYPE_CHECKING:
     from uguisu_editor.session import Session
@@ -56,24 +59,36 @@ def region_colours(data: object) -> list[tuple[int, QColor, tuple[str, ...]]]:
 # Tags.
 
 
-def tag_signs(session: Session) -> dict[str, int]:
-    """Return the number of the sign of each tag of the map: first those the game knows, in its order."""
+class Sign(NamedTuple):
+    """The sign of a tag: a glyph, or a shape and a colour by its number among all."""
+
+    number: int
+    look: MarkLook | None = None
+
+
+def sign_of(session: Session, tag: str) -> Sign:
+    """Return the sign of a tag: first come those that the game knows, in its order."""
     board = session.board
     known = list(session.game.place_tags) if session.game is not None else []
     used = used_tags(board) if board is not None else []
-    numbers = {tag: number for number, tag in enumerate(dict.fromkeys([*known, *used]))}
-    return {tag: numbers[tag] for tag in sorted(used, key=numbers.__getitem__)}
+    return Sign(list(dict.fromkeys([*known, *used, tag])).index(tag), session.look.signs.get(tag))
+
+
+def tag_signs(session: Session) -> dict[str, Sign]:
+    """Return the sign of each tag that places of the map have."""
+    signs = {tag: sign_of(session, tag) for tag in (used_tags(session.board) if session.board else ())}
+    return dict(sorted(signs.items(), key=lambda one: one[1].number))
 
 
 class Shown(NamedTuple):
     """What a map shows of what places are: at rest next to nothing.
 
     Attributes:
-        signs: of which tags, each with its number.
+        signs: of which tags.
         regions: whether regions are tinted though their ground is drawn.
     """
 
-    signs: Mapping[str, int]
+    signs: Mapping[str, Sign]
     regions: bool
 
     @classmethod
@@ -85,7 +100,7 @@ class Shown(NamedTuple):
         told = {tag for tag in (choices.pointed, choices.tag if drawn == "tags" else "") if tag}
         signs = tag_signs(session) if choices.marks or told else {}
         if not choices.marks:
-            signs = {tag: number for tag, number in signs.items() if tag in told}
+            signs = {tag: sign for tag, sign in signs.items() if tag in told}
         return cls(signs, choices.marks or drawn == "regions")
 
 
@@ -108,11 +123,19 @@ def draw_outlined(
         painter.drawPolygon(shape)
 
 
-def draw_sign(painter: QPainter, at: QPointF, number: int, size: float) -> None:
-    """Draw the sign of a tag: a shape in a colour, rimmed so that it shows on any ground."""
+def draw_sign(painter: QPainter, at: QPointF, sign: Sign, size: float) -> None:
+    """Draw the sign of a tag, rimmed so that it shows on any ground."""
+    if sign.look is not None and sign.look.glyph:
+        painter.setPen(QPen(QColor(sign.look.colour or INK), max(1.0, size * 0.08)))
+        painter.setBrush(QColor("#fffdf8"))
+        half = 0.68 * size
+        painter.drawRoundedRect(QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half), half / 2, half / 2)
+        outline = glyph_at(sign.look.glyph, at.x(), at.y(), size)
+        paint_marks(painter, [Path(outline, sign.look.colour or INK)])
+        return
     painter.setPen(QPen(QColor("#fffdf8"), max(1.0, size * 0.14)))
-    painter.setBrush(QColor(SIGN_COLOURS[number % len(SIGN_COLOURS)]))
-    painter.drawPath(_sign(number % SIGN_SHAPES, at, size * 0.5))
+    painter.setBrush(QColor(SIGN_COLOURS[sign.number % len(SIGN_COLOURS)]))
+    painter.drawPath(_sign(sign.number % SIGN_SHAPES, at, size * 0.5))
 
 
 def _sign(shape: int, at: QPointF, radius: float) -> QPainterPath:
@@ -143,13 +166,26 @@ def _sign(shape: int, at: QPointF, radius: float) -> QPainterPath:
 
 
 def draw_tags(
-    painter: QPainter, at: QPointF, tags: Iterable[str], signs: Mapping[str, int], size: float
+    painter: QPainter, at: QPointF, tags: Iterable[str], signs: Mapping[str, Sign], size: float
 ) -> None:
     """Draw the signs of a place's tags side by side about a point."""
-    numbers = [signs[tag] for tag in tags if tag in signs]
-    left = at.x() - (len(numbers) - 1) * size * 0.55
-    for place, number in enumerate(numbers):
-        draw_sign(painter, QPointF(left + place * size * 1.1, at.y()), number, size)
+    shown = [signs[tag] for tag in tags if tag in signs]
+    apart = size * (1.5 if any(sign.look is not None for sign in shown) else 1.1)
+    left = at.x() - (len(shown) - 1) * apart / 2
+    for place, sign in enumerate(shown):
+        draw_sign(painter, QPointF(left + place * apart, at.y()), sign, size)
+
+
+def draw_crossing(
+    painter: QPainter, at: QPointF, radius: float, ground: GroundLook | None, rim: float
+) -> None:
+    """Draw a place of a net of ways that has no picture: a dot on its ground, or what is built there."""
+    if ground is not None and ground.texture == "tower":
+        paint_marks(painter, tower((at.x(), at.y()), radius, ground.fill))
+        return
+    painter.setBrush(QColor("#fffdf8" if ground is None else ground.fill))
+    painter.setPen(QPen(QColor("#2b2722"), rim))
+    painter.drawEllipse(at, radius, radius)
 
 
 # Labels.

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QMenu, QWidget
 
 from uguisu.board import fills_of
@@ -21,14 +21,35 @@ SIDE = 64
 SEED = 7
 
 
-def terrain_icon(look: GameLook, terrain: str, tags: Iterable[str], colour: str, beneath: str = "") -> QIcon:
-    """Return a piece of ground as the map draws it; `beneath`: of the colour of the ground that it lies on."""
+def cell_within(corners: Sequence[tuple[float, float]], side: float, middle: QPointF) -> QPolygonF:
+    """Return a cell of a map as large as there is room for it."""
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    scale = side / max(max(xs) - min(xs), max(ys) - min(ys))
+    return QPolygonF([middle + QPointF(x * scale, y * scale) for x, y in corners])
+
+
+def terrain_icon(
+    look: GameLook,
+    terrain: str,
+    tags: Iterable[str],
+    colour: str,
+    beneath: str = "",
+    *,
+    corners: Sequence[tuple[float, float]] = (),
+) -> QIcon:
+    """Return a piece of ground as the map draws it; `beneath`: of the colour of the ground that it lies on; `corners`: of a
+    cell that is not square.
+    """
     pixmap = QPixmap(SIDE, SIDE)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     box = QPainterPath()
-    box.addRoundedRect(QRectF(2, 2, SIDE - 4, SIDE - 4), 8, 8)
+    if corners:
+        box.addPolygon(cell_within(corners, SIDE - 4.0, QPointF(SIDE / 2, SIDE / 2)))
+        box.closeSubpath()
+    else:
+        box.addRoundedRect(QRectF(2, 2, SIDE - 4, SIDE - 4), 8, 8)
     painter.setClipPath(box)
     painter.fillPath(box, QColor(beneath or colour))
     ground = ground_of(look, terrain, tags)

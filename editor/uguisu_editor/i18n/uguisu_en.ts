@@ -235,15 +235,6 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/map_side.py" />
-            <location filename="../pages/mission_page.py" />
-            <source>%n pieces on the map</source>
-            <translation>
-                <numerusform>%n piece on the map</numerusform>
-                <numerusform>%n pieces on the map</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../pages/map_side.py" />
             <source>{number} of them, on any of %n place(s), tinted on the map. Drag one to fix where it begins.</source>
             <translation>
                 <numerusform>{number} of them, on the one place that is tinted on the map. Drag one to fix where it begins.</numerusform>
@@ -259,21 +250,20 @@
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../pages/map_side.py" />
-            <location filename="../pages/set_up_sheet.py" />
-            <location filename="../pages/stages.py" />
-            <source>and %n more</source>
-            <translation>
-                <numerusform>and %n more</numerusform>
-                <numerusform>and %n more</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../pages/mission_page.py" />
             <source>%n stories</source>
             <translation>
                 <numerusform>%n story</numerusform>
                 <numerusform>%n stories</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/mission_page.py" />
+            <location filename="../pages/set_up_card.py" />
+            <source>%n pieces on the map</source>
+            <translation>
+                <numerusform>%n piece on the map</numerusform>
+                <numerusform>%n pieces on the map</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -298,6 +288,24 @@
             <translation>
                 <numerusform>Find in %n pack</numerusform>
                 <numerusform>Find in %n packs</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/players.py" />
+            <source>of %n card(s)</source>
+            <translation>
+                <numerusform>of %n card</numerusform>
+                <numerusform>of %n cards</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/set_up_card.py" />
+            <location filename="../pages/set_up_sheet.py" />
+            <location filename="../pages/stages.py" />
+            <source>and %n more</source>
+            <translation>
+                <numerusform>and %n more</numerusform>
+                <numerusform>and %n more</numerusform>
             </translation>
         </message>
         <message numerus="yes">

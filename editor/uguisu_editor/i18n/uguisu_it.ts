@@ -2082,6 +2082,7 @@
         <message>
             <location filename="../docks/layers.py" />
             <location filename="../forms/fields.py" />
+            <location filename="../tools/palette.py" />
             <source>Borders</source>
             <translation>Bordi</translation>
         </message>
@@ -2984,6 +2985,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/map_side.py" />
             <source>One way</source>
             <translation>Senso unico</translation>
         </message>
@@ -3591,6 +3593,7 @@
         <message>
             <location filename="../forms/sentence.py" />
             <location filename="../pages/workshop.py" />
+            <location filename="../tools/palette.py" />
             <source>{what}: no</source>
             <translation>{what}: no</translation>
         </message>
@@ -5209,13 +5212,13 @@
         </message>
         <message>
             <location filename="../pages/drawing.py" />
-            <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_card.py" />
             <source>Deal again</source>
             <translation>Rimescola</translation>
         </message>
         <message>
             <location filename="../pages/drawing.py" />
-            <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_card.py" />
             <source>Show another deal of what is left to chance</source>
             <translation>Mostra un'altra distribuzione di ciò che è lasciato al caso</translation>
         </message>
@@ -5568,6 +5571,16 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
+            <source>Made of something else</source>
+            <translation>Fatto d’altro</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Leads</source>
+            <translation>Porta</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
             <location filename="../pages/mission_page.py" />
             <location filename="../pages/scenario_sheet.py" />
             <location filename="../pages/workshop.py" />
@@ -5609,6 +5622,11 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
+            <source>Change the way</source>
+            <translation>Cambia il verso</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
             <source>Make it a zone of {ground}</source>
             <translation>Cambia il tipo di zona in {ground}</translation>
         </message>
@@ -5616,20 +5634,6 @@
             <location filename="../pages/map_side.py" />
             <source>What {place} is to be called</source>
             <translation>Come chiamare {place}</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
-            <source>Show or hide the set-up, line by line</source>
-            <translation>Mostra o nascondi la disposizione, riga per riga</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../pages/map_side.py" />
-            <location filename="../pages/mission_page.py" />
-            <source>%n pieces on the map</source>
-            <translation>
-                <numerusform>%n pezzo sulla mappa</numerusform>
-                <numerusform>%n pezzi sulla mappa</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
@@ -5666,6 +5670,16 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
+            <source>both ways</source>
+            <translation>nei due sensi</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>only to {place}</source>
+            <translation>solo a {place}</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
             <source>Make it of {what}</source>
             <translation>Fallo di {what}</translation>
         </message>
@@ -5673,21 +5687,6 @@
             <location filename="../pages/map_side.py" />
             <source>Call it {name}</source>
             <translation>Chiama {name}</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
-            <source>begins on</source>
-            <translation>inizia qui:</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
-            <source>begin on</source>
-            <translation>iniziano qui:</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
-            <source>and looks</source>
-            <translation>e guarda a</translation>
         </message>
         <message numerus="yes">
             <location filename="../pages/map_side.py" />
@@ -5701,22 +5700,6 @@
             <location filename="../pages/map_side.py" />
             <source>Joined to nothing yet.</source>
             <translation>Non è ancora unito a niente.</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
-            <location filename="../pages/players.py" />
-            <source>played by</source>
-            <translation>gioca</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../pages/map_side.py" />
-            <location filename="../pages/set_up_sheet.py" />
-            <location filename="../pages/stages.py" />
-            <source>and %n more</source>
-            <translation>
-                <numerusform>e ancora %n</numerusform>
-                <numerusform>e altri %n</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
@@ -5808,6 +5791,15 @@
             <location filename="../pages/mission_page.py" />
             <source>what is counted</source>
             <translation>che cosa si conta</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/mission_page.py" />
+            <location filename="../pages/set_up_card.py" />
+            <source>%n pieces on the map</source>
+            <translation>
+                <numerusform>%n pezzo sulla mappa</numerusform>
+                <numerusform>%n pezzi sulla mappa</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -6141,6 +6133,12 @@
         </message>
         <message>
             <location filename="../pages/players.py" />
+            <location filename="../pages/set_up_card.py" />
+            <source>played by</source>
+            <translation>gioca</translation>
+        </message>
+        <message>
+            <location filename="../pages/players.py" />
             <source>with the deck</source>
             <translation>con il mazzo</translation>
         </message>
@@ -6153,6 +6151,14 @@
             <location filename="../pages/players.py" />
             <source>Play with the deck {deck}</source>
             <translation>Gioca con il mazzo {deck}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/players.py" />
+            <source>of %n card(s)</source>
+            <translation>
+                <numerusform>di %n carta</numerusform>
+                <numerusform>di %n carte</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
@@ -6299,6 +6305,51 @@
             <location filename="../pages/scenario_sheet.py" />
             <source>Needs {others}</source>
             <translation>Richiede {others}</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_card.py" />
+            <source>Show or hide the set-up, line by line</source>
+            <translation>Mostra o nascondi la disposizione, riga per riga</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_card.py" />
+            <source>to the middle</source>
+            <translation>verso il centro</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_card.py" />
+            <source>begins on</source>
+            <translation>inizia qui:</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_card.py" />
+            <source>begin on</source>
+            <translation>iniziano qui:</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_card.py" />
+            <source>and looks</source>
+            <translation>e guarda a</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_card.py" />
+            <source>Left to chance</source>
+            <translation>Lo decide il caso</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_card.py" />
+            <source>Always there</source>
+            <translation>Sempre lì</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/set_up_card.py" />
+            <location filename="../pages/set_up_sheet.py" />
+            <location filename="../pages/stages.py" />
+            <source>and %n more</source>
+            <translation>
+                <numerusform>e ancora %n</numerusform>
+                <numerusform>e altri %n</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/set_up_sheet.py" />
@@ -7741,23 +7792,13 @@
         </message>
         <message>
             <location filename="../tools/palette.py" />
-            <source>Ground</source>
-            <translation>Terreno</translation>
+            <source>{what}: yes</source>
+            <translation>{what}: sì</translation>
         </message>
         <message>
             <location filename="../tools/palette.py" />
-            <source>Crossings</source>
-            <translation>Incroci</translation>
-        </message>
-        <message>
-            <location filename="../tools/palette.py" />
-            <source>What joins them</source>
-            <translation>Che cosa li unisce</translation>
-        </message>
-        <message>
-            <location filename="../tools/palette.py" />
-            <source>What a place is</source>
-            <translation>Che cos'è un luogo</translation>
+            <source>Draw a zone</source>
+            <translation>Disegna una zona</translation>
         </message>
         <message>
             <location filename="../tools/palette.py" />
@@ -7768,6 +7809,11 @@
             <location filename="../tools/palette.py" />
             <source>Roads</source>
             <translation>Strade</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>Ground</source>
+            <translation>Terreno</translation>
         </message>
         <message>
             <location filename="../tools/palette.py" />
@@ -7786,18 +7832,28 @@
         </message>
         <message>
             <location filename="../tools/palette.py" />
+            <source>What a zone is</source>
+            <translation>Che cos’è una zona</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>Crossings</source>
+            <translation>Incroci</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>Corner by corner</source>
+            <translation>Angolo per angolo</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>A square</source>
+            <translation>Un quadrato</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
             <source>A crossing</source>
             <translation>Un incrocio</translation>
-        </message>
-        <message>
-            <location filename="../tools/palette.py" />
-            <source>A zone, corner by corner</source>
-            <translation>Una zona, angolo per angolo</translation>
-        </message>
-        <message>
-            <location filename="../tools/palette.py" />
-            <source>A square zone</source>
-            <translation>Una zona rettangolare</translation>
         </message>
         <message>
             <location filename="../tools/pieces.py" />

@@ -2094,6 +2094,7 @@
         <message>
             <location filename="../docks/layers.py" />
             <location filename="../forms/fields.py" />
+            <location filename="../tools/palette.py" />
             <source>Borders</source>
             <translation>Границы</translation>
         </message>
@@ -2998,6 +2999,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/map_side.py" />
             <source>One way</source>
             <translation>В одну сторону</translation>
         </message>
@@ -3607,6 +3609,7 @@
         <message>
             <location filename="../forms/sentence.py" />
             <location filename="../pages/workshop.py" />
+            <location filename="../tools/palette.py" />
             <source>{what}: no</source>
             <translation>{what}: нет</translation>
         </message>
@@ -5233,13 +5236,13 @@
         </message>
         <message>
             <location filename="../pages/drawing.py" />
-            <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_card.py" />
             <source>Deal again</source>
             <translation>Раздать заново</translation>
         </message>
         <message>
             <location filename="../pages/drawing.py" />
-            <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_card.py" />
             <source>Show another deal of what is left to chance</source>
             <translation>Показать другую раздачу того, что оставлено случаю</translation>
         </message>
@@ -5595,6 +5598,16 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
+            <source>Made of something else</source>
+            <translation>Из чего-то другого</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Leads</source>
+            <translation>Ведёт</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
             <location filename="../pages/mission_page.py" />
             <location filename="../pages/scenario_sheet.py" />
             <location filename="../pages/workshop.py" />
@@ -5637,6 +5650,11 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
+            <source>Change the way</source>
+            <translation>Изменить направление</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
             <source>Make it a zone of {ground}</source>
             <translation>Сменить вид зоны на {ground}</translation>
         </message>
@@ -5644,21 +5662,6 @@
             <location filename="../pages/map_side.py" />
             <source>What {place} is to be called</source>
             <translation>Как назвать место {place}</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
-            <source>Show or hide the set-up, line by line</source>
-            <translation>Показать или скрыть расстановку, строка за строкой</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../pages/map_side.py" />
-            <location filename="../pages/mission_page.py" />
-            <source>%n pieces on the map</source>
-            <translation>
-                <numerusform>%n фигура на карте</numerusform>
-                <numerusform>%n фигуры на карте</numerusform>
-                <numerusform>%n фигур на карте</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
@@ -5696,6 +5699,16 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
+            <source>both ways</source>
+            <translation>в обе стороны</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>only to {place}</source>
+            <translation>только туда, где {place}</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
             <source>Make it of {what}</source>
             <translation>Сделать из «{what}»</translation>
         </message>
@@ -5703,21 +5716,6 @@
             <location filename="../pages/map_side.py" />
             <source>Call it {name}</source>
             <translation>Назвать {name}</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
-            <source>begins on</source>
-            <translation>начинает здесь:</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
-            <source>begin on</source>
-            <translation>начинают здесь:</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
-            <source>and looks</source>
-            <translation>и смотрит на</translation>
         </message>
         <message numerus="yes">
             <location filename="../pages/map_side.py" />
@@ -5732,23 +5730,6 @@
             <location filename="../pages/map_side.py" />
             <source>Joined to nothing yet.</source>
             <translation>Пока ни с чем не соединено.</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
-            <location filename="../pages/players.py" />
-            <source>played by</source>
-            <translation>играет</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../pages/map_side.py" />
-            <location filename="../pages/set_up_sheet.py" />
-            <location filename="../pages/stages.py" />
-            <source>and %n more</source>
-            <translation>
-                <numerusform>и ещё %n</numerusform>
-                <numerusform>и ещё %n</numerusform>
-                <numerusform>и ещё %n</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
@@ -5841,6 +5822,16 @@
             <location filename="../pages/mission_page.py" />
             <source>what is counted</source>
             <translation>что считается</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/mission_page.py" />
+            <location filename="../pages/set_up_card.py" />
+            <source>%n pieces on the map</source>
+            <translation>
+                <numerusform>%n фигура на карте</numerusform>
+                <numerusform>%n фигуры на карте</numerusform>
+                <numerusform>%n фигур на карте</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -6177,6 +6168,12 @@
         </message>
         <message>
             <location filename="../pages/players.py" />
+            <location filename="../pages/set_up_card.py" />
+            <source>played by</source>
+            <translation>играет</translation>
+        </message>
+        <message>
+            <location filename="../pages/players.py" />
             <source>with the deck</source>
             <translation>колодой</translation>
         </message>
@@ -6189,6 +6186,15 @@
             <location filename="../pages/players.py" />
             <source>Play with the deck {deck}</source>
             <translation>Играть колодой {deck}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/players.py" />
+            <source>of %n card(s)</source>
+            <translation>
+                <numerusform>из %n карты</numerusform>
+                <numerusform>из %n карт</numerusform>
+                <numerusform>из %n карт</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
@@ -6335,6 +6341,52 @@
             <location filename="../pages/scenario_sheet.py" />
             <source>Needs {others}</source>
             <translation>Без {others} не работает</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_card.py" />
+            <source>Show or hide the set-up, line by line</source>
+            <translation>Показать или скрыть расстановку, строка за строкой</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_card.py" />
+            <source>to the middle</source>
+            <translation>к середине</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_card.py" />
+            <source>begins on</source>
+            <translation>начинает здесь:</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_card.py" />
+            <source>begin on</source>
+            <translation>начинают здесь:</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_card.py" />
+            <source>and looks</source>
+            <translation>и смотрит на</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_card.py" />
+            <source>Left to chance</source>
+            <translation>Решает случай</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_card.py" />
+            <source>Always there</source>
+            <translation>Всегда там</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/set_up_card.py" />
+            <location filename="../pages/set_up_sheet.py" />
+            <location filename="../pages/stages.py" />
+            <source>and %n more</source>
+            <translation>
+                <numerusform>и ещё %n</numerusform>
+                <numerusform>и ещё %n</numerusform>
+                <numerusform>и ещё %n</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/set_up_sheet.py" />
@@ -7794,23 +7846,13 @@
         </message>
         <message>
             <location filename="../tools/palette.py" />
-            <source>Ground</source>
-            <translation>Земля</translation>
+            <source>{what}: yes</source>
+            <translation>{what}: да</translation>
         </message>
         <message>
             <location filename="../tools/palette.py" />
-            <source>Crossings</source>
-            <translation>Перекрёстки</translation>
-        </message>
-        <message>
-            <location filename="../tools/palette.py" />
-            <source>What joins them</source>
-            <translation>Что их соединяет</translation>
-        </message>
-        <message>
-            <location filename="../tools/palette.py" />
-            <source>What a place is</source>
-            <translation>Что это за место</translation>
+            <source>Draw a zone</source>
+            <translation>Нарисовать зону</translation>
         </message>
         <message>
             <location filename="../tools/palette.py" />
@@ -7821,6 +7863,11 @@
             <location filename="../tools/palette.py" />
             <source>Roads</source>
             <translation>Дороги</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>Ground</source>
+            <translation>Земля</translation>
         </message>
         <message>
             <location filename="../tools/palette.py" />
@@ -7839,18 +7886,28 @@
         </message>
         <message>
             <location filename="../tools/palette.py" />
+            <source>What a zone is</source>
+            <translation>Что есть в зоне</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>Crossings</source>
+            <translation>Перекрёстки</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>Corner by corner</source>
+            <translation>Угол за углом</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>A square</source>
+            <translation>Квадрат</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
             <source>A crossing</source>
             <translation>Перекрёсток</translation>
-        </message>
-        <message>
-            <location filename="../tools/palette.py" />
-            <source>A zone, corner by corner</source>
-            <translation>Зона по углам</translation>
-        </message>
-        <message>
-            <location filename="../tools/palette.py" />
-            <source>A square zone</source>
-            <translation>Зона прямоугольником</translation>
         </message>
         <message>
             <location filename="../tools/pieces.py" />

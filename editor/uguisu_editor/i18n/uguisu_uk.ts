@@ -2094,6 +2094,7 @@
         <message>
             <location filename="../docks/layers.py" />
             <location filename="../forms/fields.py" />
+            <location filename="../tools/palette.py" />
             <source>Borders</source>
             <translation>Межі</translation>
         </message>
@@ -2998,6 +2999,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/map_side.py" />
             <source>One way</source>
             <translation>В один бік</translation>
         </message>
@@ -3607,6 +3609,7 @@
         <message>
             <location filename="../forms/sentence.py" />
             <location filename="../pages/workshop.py" />
+            <location filename="../tools/palette.py" />
             <source>{what}: no</source>
             <translation>{what}: ні</translation>
         </message>
@@ -5233,13 +5236,13 @@
         </message>
         <message>
             <location filename="../pages/drawing.py" />
-            <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_card.py" />
             <source>Deal again</source>
             <translation>Роздати знову</translation>
         </message>
         <message>
             <location filename="../pages/drawing.py" />
-            <location filename="../pages/map_side.py" />
+            <location filename="../pages/set_up_card.py" />
             <source>Show another deal of what is left to chance</source>
             <translation>Показати іншу роздачу того, що лишено випадку</translation>
         </message>
@@ -5595,6 +5598,16 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
+            <source>Made of something else</source>
+            <translation>З чогось іншого</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>Leads</source>
+            <translation>Веде</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
             <location filename="../pages/mission_page.py" />
             <location filename="../pages/scenario_sheet.py" />
             <location filename="../pages/workshop.py" />
@@ -5637,6 +5650,11 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
+            <source>Change the way</source>
+            <translation>Змінити напрямок</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
             <source>Make it a zone of {ground}</source>
             <translation>Змінити вид зони на {ground}</translation>
         </message>
@@ -5644,21 +5662,6 @@
             <location filename="../pages/map_side.py" />
             <source>What {place} is to be called</source>
             <translation>Як назвати місце {place}</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
-            <source>Show or hide the set-up, line by line</source>
-            <translation>Показати або сховати розстановку, рядок за рядком</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../pages/map_side.py" />
-            <location filename="../pages/mission_page.py" />
-            <source>%n pieces on the map</source>
-            <translation>
-                <numerusform>%n фігура на карті</numerusform>
-                <numerusform>%n фігури на карті</numerusform>
-                <numerusform>%n фігур на карті</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
@@ -5696,6 +5699,16 @@
         </message>
         <message>
             <location filename="../pages/map_side.py" />
+            <source>both ways</source>
+            <translation>в обидва боки</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>only to {place}</source>
+            <translation>лише туди, де {place}</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
             <source>Make it of {what}</source>
             <translation>Зробити з «{what}»</translation>
         </message>
@@ -5703,21 +5716,6 @@
             <location filename="../pages/map_side.py" />
             <source>Call it {name}</source>
             <translation>Назвати {name}</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
-            <source>begins on</source>
-            <translation>починає тут:</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
-            <source>begin on</source>
-            <translation>починають тут:</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
-            <source>and looks</source>
-            <translation>і дивиться на</translation>
         </message>
         <message numerus="yes">
             <location filename="../pages/map_side.py" />
@@ -5732,23 +5730,6 @@
             <location filename="../pages/map_side.py" />
             <source>Joined to nothing yet.</source>
             <translation>Поки ні з чим не з'єднано.</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_side.py" />
-            <location filename="../pages/players.py" />
-            <source>played by</source>
-            <translation>грає</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../pages/map_side.py" />
-            <location filename="../pages/set_up_sheet.py" />
-            <location filename="../pages/stages.py" />
-            <source>and %n more</source>
-            <translation>
-                <numerusform>і ще %n</numerusform>
-                <numerusform>і ще %n</numerusform>
-                <numerusform>і ще %n</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
@@ -5841,6 +5822,16 @@
             <location filename="../pages/mission_page.py" />
             <source>what is counted</source>
             <translation>що лічиться</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/mission_page.py" />
+            <location filename="../pages/set_up_card.py" />
+            <source>%n pieces on the map</source>
+            <translation>
+                <numerusform>%n фігура на карті</numerusform>
+                <numerusform>%n фігури на карті</numerusform>
+                <numerusform>%n фігур на карті</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -6177,6 +6168,12 @@
         </message>
         <message>
             <location filename="../pages/players.py" />
+            <location filename="../pages/set_up_card.py" />
+            <source>played by</source>
+            <translation>грає</translation>
+        </message>
+        <message>
+            <location filename="../pages/players.py" />
             <source>with the deck</source>
             <translation>колодою</translation>
         </message>
@@ -6189,6 +6186,15 @@
             <location filename="../pages/players.py" />
             <source>Play with the deck {deck}</source>
             <translation>Грати колодою {deck}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/players.py" />
+            <source>of %n card(s)</source>
+            <translation>
+                <numerusform>з %n карти</numerusform>
+                <numerusform>з %n карт</numerusform>
+                <numerusform>з %n карт</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
@@ -6335,6 +6341,52 @@
             <location filename="../pages/scenario_sheet.py" />
             <source>Needs {others}</source>
             <translation>Без {others} не працює</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_card.py" />
+            <source>Show or hide the set-up, line by line</source>
+            <translation>Показати або сховати розстановку, рядок за рядком</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_card.py" />
+            <source>to the middle</source>
+            <translation>до середини</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_card.py" />
+            <source>begins on</source>
+            <translation>починає тут:</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_card.py" />
+            <source>begin on</source>
+            <translation>починають тут:</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_card.py" />
+            <source>and looks</source>
+            <translation>і дивиться на</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_card.py" />
+            <source>Left to chance</source>
+            <translation>Вирішує випадок</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_card.py" />
+            <source>Always there</source>
+            <translation>Завжди там</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/set_up_card.py" />
+            <location filename="../pages/set_up_sheet.py" />
+            <location filename="../pages/stages.py" />
+            <source>and %n more</source>
+            <translation>
+                <numerusform>і ще %n</numerusform>
+                <numerusform>і ще %n</numerusform>
+                <numerusform>і ще %n</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/set_up_sheet.py" />
@@ -7794,23 +7846,13 @@
         </message>
         <message>
             <location filename="../tools/palette.py" />
-            <source>Ground</source>
-            <translation>Ґрунт</translation>
+            <source>{what}: yes</source>
+            <translation>{what}: так</translation>
         </message>
         <message>
             <location filename="../tools/palette.py" />
-            <source>Crossings</source>
-            <translation>Перехрестя</translation>
-        </message>
-        <message>
-            <location filename="../tools/palette.py" />
-            <source>What joins them</source>
-            <translation>Що їх з'єднує</translation>
-        </message>
-        <message>
-            <location filename="../tools/palette.py" />
-            <source>What a place is</source>
-            <translation>Що це за місце</translation>
+            <source>Draw a zone</source>
+            <translation>Намалювати зону</translation>
         </message>
         <message>
             <location filename="../tools/palette.py" />
@@ -7821,6 +7863,11 @@
             <location filename="../tools/palette.py" />
             <source>Roads</source>
             <translation>Дороги</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>Ground</source>
+            <translation>Ґрунт</translation>
         </message>
         <message>
             <location filename="../tools/palette.py" />
@@ -7839,18 +7886,28 @@
         </message>
         <message>
             <location filename="../tools/palette.py" />
-            <source>A crossing</source>
+            <source>What a zone is</source>
+            <translation>Що є в зоні</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>Crossings</source>
             <translation>Перехрестя</translation>
         </message>
         <message>
             <location filename="../tools/palette.py" />
-            <source>A zone, corner by corner</source>
-            <translation>Зона по кутах</translation>
+            <source>Corner by corner</source>
+            <translation>Кут за кутом</translation>
         </message>
         <message>
             <location filename="../tools/palette.py" />
-            <source>A square zone</source>
-            <translation>Зона прямокутником</translation>
+            <source>A square</source>
+            <translation>Квадрат</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>A crossing</source>
+            <translation>Перехрестя</translation>
         </message>
         <message>
             <location filename="../tools/pieces.py" />

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -16,41 +14,41 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QScrollArea,
-    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from uguisu.board import shared_border, styles_of
+from uguisu.board import parse_cell, shared_border, styles_of
 from uguisu.checks import Diagnostic
 from uguisu.messages import translate
-from uguisu_changes.edits import Edit, Group, Put
+from uguisu_changes.edits import Drop, Edit, Group, Put
 from uguisu_changes.paths import look
 from uguisu_editor.away import put_away
 from uguisu_editor.canvas.called import called, ground_tag, place_called, tag_called, tags_of_map, told_of
 from uguisu_editor.dialogs.asking import ask_text
 from uguisu_editor.docks.setting_rows import SettingRows
-from uguisu_editor.first_steps import said_in
-from uguisu_editor.forms.chips import Chip
+from uguisu_editor.docks.terrains import terrain_title
 from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.i18n import Speaking, of_engine, tr
-from uguisu_editor.icons import glyph_icon, icon, line_swatch
+from uguisu_editor.icons import icon, line_swatch
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.known import kind_of
 from uguisu_editor.model.checking import fix_of, offered
 from uguisu_editor.model.lots import Lot, range_of
 from uguisu_editor.model.parts import pair_of, regions_of, tags_of
-from uguisu_editor.model.placing import Placed, Thing
+from uguisu_editor.model.placing import Placed
 from uguisu_editor.model.regions import extend_region
 from uguisu_editor.model.tags import set_tag
 from uguisu_editor.model.visible import plain, visible
 from uguisu_editor.pages.card import SIGN, Card
 from uguisu_editor.pages.first_changes import FirstChanges
+from uguisu_editor.pages.ground_words import GroundWords
+from uguisu_editor.pages.pass_words import PassWords
 from uguisu_editor.pages.place_words import PlaceWords
-from uguisu_editor.pages.players import Part, Players
-from uguisu_editor.pages.stages import capital
+from uguisu_editor.pages.segments import Segments
+from uguisu_editor.pages.set_up_card import SetUpCard
 from uguisu_editor.pages.who_wins import WhoWins
 from uguisu_editor.tools.palette import Offers, ground_icon, piece_icon
 from uguisu_editor.tools.set_up import Aim
@@ -63,8 +61,6 @@ WIDTH, SLIM = 324, 262
 """Pixels of the right side across, and where the window is narrow."""
 MOST = 8
 """Problems that are shown at once; when one is mended, the next comes up."""
-FEW = 4
-"""Places that a line names, one by one."""
 OF_FILES = re.compile(r"[{}\[\]`]|\w:\s")
 """What stands only in texts of files."""
 RANK = ("error", "warning", "hint")
@@ -95,23 +91,10 @@ class ChosenCard(Card):
         self.words = PlaceWords(session, pieces, self)
         self.words.place_chosen.connect(lambda place: session.select([place]))
         self.column.addWidget(self.words)
+        self.ground_words = GroundWords(session, self)
+        self.column.addWidget(self.ground_words)
         self.ground_label, self.ground = QLabel(self), QComboBox(self)
-        self.kind_label, self.kind = QLabel(self), QComboBox(self)
-        self.way_label, self.way = QLabel(self), QComboBox(self)
-        for label, field in (
-            (self.ground_label, self.ground),
-            (self.kind_label, self.kind),
-            (self.way_label, self.way),
-        ):
-            field.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            label.setBuddy(field)
-            row = QHBoxLayout()
-            row.addWidget(label)
-            row.addWidget(field, 1)
-            self.column.addLayout(row)
-        self.ground.activated.connect(lambda _: self._say_ground())
-        self.kind.activated.connect(lambda _: self._say_kind())
-        self.way.activated.connect(lambda _: self._say_way())
+        self._make_fields()
         self.said = SettingRows(self)
         self.column.addWidget(self.said)
         self._tags = QVBoxLayout()
@@ -133,6 +116,30 @@ class ChosenCard(Card):
         foot.addStretch(1)
         foot.addWidget(self.fields)
         self.column.addLayout(foot)
+
+    def _make_fields(self) -> None:
+        self.passes = PassWords(self.session, self)
+        self.column.addWidget(self.passes)
+        self.kind_label, self.kind = QLabel(self), Segments(self)
+        self.leads_label, self.leads = QLabel(self), Segments(self)
+        self.way_label, self.way = QLabel(self), QComboBox(self)
+        for label, field in (
+            (self.ground_label, self.ground),
+            (self.kind_label, self.kind),
+            (self.leads_label, self.leads),
+            (self.way_label, self.way),
+        ):
+            if isinstance(field, QComboBox):
+                field.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+                label.setBuddy(field)
+            row = QHBoxLayout()
+            row.addWidget(label)
+            row.addWidget(field, 1)
+            self.column.addLayout(row)
+        self.ground.activated.connect(lambda _: self._say_ground())
+        self.kind.chosen.connect(self._say_kind)
+        self.leads.chosen.connect(self._say_leads)
+        self.way.activated.connect(lambda _: self._say_way())
 
     def _make_acts(self) -> None:
         self.acts = QWidget(self)
@@ -162,7 +169,11 @@ class ChosenCard(Card):
         self.name.setText(tr("Name"))
         self.name.setIcon(icon("layer-name"))
         self.kind_label.setText(tr("Made of"))
-        self.kind.setAccessibleName(tr("Made of"))
+        self.kind.name(tr("Made of"), tr("Made of something else"))
+        self.leads_label.setText(tr("Leads"))
+        self.leads.name(tr("Leads"), tr("One way"))
+        self.passes.retranslate()
+        self.ground_words.retranslate()
         self.chance.setText(tr("By chance"))
         self.chance.setToolTip(tr("Leave to chance where it begins"))
         self.fields.setText(tr("All fields"))
@@ -175,8 +186,9 @@ class ChosenCard(Card):
         in_hand = self.pieces.canvas.tool is self.pieces
         piece, lot = (piece, lot) if in_hand else (None, None)
         for part in (
-            *(self.kind, self.kind_label, self.way, self.way_label, self.said, self.chance),
-            *(self.words, self.ground, self.ground_label, self.acts),
+            *(self.kind, self.kind_label, self.leads, self.leads_label, self.passes),
+            *(self.way, self.way_label, self.said, self.chance),
+            *(self.words, self.ground_words, self.ground, self.ground_label, self.acts),
         ):
             part.hide()
         self.fields.setVisible(piece is None and lot is None)
@@ -256,10 +268,17 @@ class ChosenCard(Card):
             self._head(tr("%n place(s)", len(places)), tr("chosen"), "")
             return
         place, told, about = places[0], "", tr("chosen")
+        title = place_called(session, place)
         if isinstance(board, GridBoard):
-            from uguisu_editor.map_kinds.grid.edits import cells_of
-
-            told = called(session, board.terrain(board.sign(cells_of([place])[0])))
+            sign = board.sign(parse_cell(place))
+            entry = look(board.data, ("legend", sign))
+            key = f"ground:{sign}"
+            offers = Offers(session, self.pieces)
+            if isinstance(entry, dict):
+                about = tr("chosen · {place}", place=title)
+                title = terrain_title(entry)
+                self.sign.setPixmap(offers.ground_icon(key).pixmap(SIGN))
+            self.ground_words.show_of(place)
         elif isinstance(board, GraphBoard):
             if not any(place in link.ends for link in board.links):
                 told = tr("Joined to nothing yet.")
@@ -267,7 +286,7 @@ class ChosenCard(Card):
                 tag = ground_tag(session, place)
                 self.sign.setPixmap(ground_icon(session, tag).pixmap(SIGN))
                 about = tr("chosen · {ground}", ground=tag_called(session, tag)) if tag else about
-        self._head(place_called(session, place), about, told)
+        self._head(title, about, told)
         self.words.show_of(place)
 
     def _show_zones(self, places: list[str]) -> None:
@@ -319,14 +338,27 @@ class ChosenCard(Card):
         if kind:
             swatch = line_swatch({**styles_of(offers.kinds()), **session.look.edges}[kind])
             self.sign.setPixmap(swatch.pixmap(SIGN))
-        self.kind.blockSignals(True)
-        self.kind.clear()
-        for name in offers.kinds():
-            self.kind.addItem(called(session, name), name)
-        self.kind.setCurrentIndex(self.kind.findData(kind))
-        self.kind.blockSignals(False)
-        self.kind.setVisible(self.kind.count() > 1)
-        self.kind_label.setVisible(self.kind.count() > 1)
+        self.passes.show_of(kind)
+        kinds = [(called(session, name), name) for name in offers.kinds()]
+        self.kind.offer(kinds, kind)
+        self.kind.setVisible(len(kinds) > 1)
+        self.kind_label.setVisible(len(kinds) > 1)
+        if isinstance(board, GraphBoard) and len(pairs) == 1:
+            self._show_leads(board, numbers[0])
+
+    def _show_leads(self, board: GraphBoard, number: int) -> None:
+        """Which way one may go along a link: between zones always both."""
+        link = next((link for link in board.links if link.number == number), None)
+        if link is None or link.on_border:
+            return
+        one, other = link.ends
+        choices = [(tr("both ways"), "")]
+        choices += [
+            (tr("only to {place}", place=place_called(self.session, end)), end) for end in (other, one)
+        ]
+        self.leads.offer(choices, other if link.one_way else "")
+        self.leads.show()
+        self.leads_label.show()
 
     def _show_switches(self, places: list[str]) -> None:
         """A switch for each thing that a place may be in this game."""
@@ -395,14 +427,32 @@ class ChosenCard(Card):
         else:
             self.pieces.turn(str(self.way.currentData() or ""))
 
-    def _say_kind(self) -> None:
+    def _say_kind(self, kind: str) -> None:
         session, board = self.session, self.session.board
         if board is not None:
-            key, kind = kind_of(board).edges, self.kind.currentData()
+            key = kind_of(board).edges
             edits: list[Edit] = [
                 Put("map", (key, number, "kind"), kind) for number in sorted(session.selection.links)
             ]
-            session.do(tr("Make it of {what}", what=self.kind.currentText()), Group(edits))
+            session.do(tr("Make it of {what}", what=called(session, kind)), Group(edits))
+        self.refresh()
+
+    def _say_leads(self, end: str) -> None:
+        """Make a link lead one way, or both; the file has the place first from which it leads."""
+        session, number = self.session, next(iter(self.session.selection.links))
+        entry = look(session.map, ("links", number))
+        pair = pair_of(entry)
+        if pair is None:
+            return
+        edits: list[Edit] = []
+        if end and pair[1] != end:
+            edits.append(Put("map", ("links", number, "between"), [pair[1], pair[0]]))
+        if end:
+            edits.append(Put("map", ("links", number, "one_way"), True))
+        elif "one_way" in entry:
+            edits.append(Drop("map", ("links", number, "one_way")))
+        session.do(tr("Change the way"), Group(edits))
+        self.refresh()
 
     def _say_ground(self) -> None:
         """Make zones of another ground: out of the regions that gave them theirs, too."""
@@ -454,186 +504,6 @@ class ChosenCard(Card):
 
 def _lines(*told: str) -> str:
     return "\n".join(one for one in told if one)
-
-
-class SetUpCard(Card):
-    """What the game begins with: a line for each thing, with its places as chips; clicked, they are shown on the map."""
-
-    chosen = Signal(object)
-    """A place of a line was clicked: the piece there, or the lot."""
-    lit = Signal(list)
-    player_chosen = Signal(str, str)
-    """Somebody is to play a seat: the seat, and who that is."""
-
-    def __init__(self, pieces: PiecesTool, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.pieces = pieces
-        self.sign.setPixmap(icon("scenario").pixmap(SIGN))
-        self.again, self.open = QPushButton(self), QToolButton(self)
-        self.again.setProperty("small", True)
-        self.again.clicked.connect(lambda _=False: self._deal())
-        self.open.setCheckable(True)
-        self.open.setChecked(True)
-        self.open.setAutoRaise(True)
-        self.open.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.open.toggled.connect(lambda _: self._fold())
-        self.head.addWidget(self.again)
-        self.head.addWidget(self.open)
-        self.players = Players(pieces, self)
-        self.players.player_chosen.connect(self.player_chosen)
-        self._lines = QWidget(self)
-        self._rows = QVBoxLayout(self._lines)
-        self._rows.setContentsMargins(0, 0, 0, 0)
-        self._rows.setSpacing(0)
-        self.column.addWidget(self._lines)
-        self.lines: list[QWidget] = []
-        self._shown: object = None
-
-    def retranslate(self) -> None:
-        """Say everything in the present language."""
-        self.sign.setPixmap(icon("scenario").pixmap(SIGN))
-        self.again.setToolTip(tr("Show another deal of what is left to chance"))
-        self.again.setAccessibleName(tr("Deal again"))
-        self.open.setToolTip(tr("Show or hide the set-up, line by line"))
-        self.open.setAccessibleName(tr("Show or hide the set-up, line by line"))
-        self._shown = None
-        self._fold()
-
-    def _fold(self) -> None:
-        """Show all lines, or how many pieces they are about."""
-        on, set_up = self.open.isChecked(), self.pieces.set_up
-        self._lines.setVisible(on)
-        self.about.setVisible(not on)
-        number = sum(piece.number for piece in set_up.pieces) + sum(max(lot.counts) for lot in set_up.lots)
-        self.about.setText(tr("%n pieces on the map", number))
-        self.again.setText(tr("Deal again") if on else "")
-        self.again.setIcon(QIcon() if on else glyph_icon("dice-3-outline"))
-        self.open.setArrowType(Qt.ArrowType.DownArrow if on else Qt.ArrowType.RightArrow)
-
-    def refresh(self) -> None:
-        """Show what the set-up says now."""
-        set_up = self.pieces.set_up
-        placed, lots = set_up.pieces, set_up.lots
-        shown: list[object] = [(piece.thing.key, piece.place, piece.number, piece.facing) for piece in placed]
-        shown += [
-            (lot.thing.key, len(lot.places), lot.counts, str(range_of(lot, self.pieces.session.data)))
-            for lot in lots
-        ]
-        shown += [
-            set_up.called(thing) for thing in [one.thing for one in placed] + [one.thing for one in lots]
-        ]  # known later than the rest
-        shown += self.players.known()
-        self.title.setText(set_up.heading)
-        self.setVisible(bool(shown))
-        self.again.setVisible(bool(lots))
-        if shown == self._shown:
-            return
-        self._shown = shown
-        self._fold()
-        for line in self.lines:
-            self._rows.removeWidget(line)
-            line.hide()
-            line.deleteLater()
-        self.lines = []
-        things: dict[str, list[Placed]] = {}
-        for piece in placed:
-            things.setdefault(piece.thing.key, []).append(piece)
-        for found in things.values():
-            self._line_of_pieces(found)
-        for lot in lots:
-            self._line_of_lot(lot)
-        for seat in self.players.others(
-            [*(one[0].thing for one in things.values()), *(lot.thing for lot in lots)]
-        ):
-            self._line(None, self.players.seat_called(seat), [tr("played by"), self.players.who(seat)])
-
-    def _line(
-        self,
-        thing: Thing | None,
-        words: str,
-        parts: list[Part | str],
-        note: str = "",
-        more: Sequence[Part | str] = (),
-    ) -> None:
-        """Add a line: what begins, and then words and chips, with more of them below; `note` says more on hover."""
-        line = QWidget(self)
-        line.setProperty("set-up", True)
-        row = QHBoxLayout(line)
-        row.setContentsMargins(0, 5, 0, 5)
-        row.setSpacing(9)
-        sign = QLabel(line)
-        sign.setFixedSize(SIGN)
-        shown = piece_icon(self.pieces, thing, pale=False) if thing is not None else glyph_icon("account")
-        sign.setPixmap(shown.pixmap(SIGN))
-        row.addWidget(sign)
-        column = QVBoxLayout()
-        column.setSpacing(4)
-        for told in ((words, *parts), more):
-            if told:
-                column.addWidget(self._flow(line, told, words, note))
-        row.addLayout(column, 1)
-        self._rows.addWidget(line)
-        self.lines.append(line)
-
-    def _flow(self, line: QWidget, parts: Sequence[Part | str], words: str, note: str) -> QWidget:
-        """Words and chips side by side."""
-        flow = QWidget(line)
-        flow.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        laid = FlowLayout(flow)
-        for part in parts:
-            if isinstance(part, str):
-                told = QLabel(part, flow)
-                told.setTextFormat(Qt.TextFormat.PlainText)
-                told.setProperty("strong", part is words)
-                told.setToolTip(note)
-                laid.addWidget(told)
-                continue
-            text, family, do = part
-            chip = Chip(flow)
-            chip.tell(text, family, widest=190)
-            chip.setAccessibleName(f"{words} {text}")
-            chip.clicked.connect(lambda _=False, do=do: do())
-            laid.addWidget(chip)
-        return flow
-
-    def _line_of_pieces(self, found: list[Placed]) -> None:
-        tool, number = self.pieces, sum(piece.number for piece in found)
-        words = capital(tool.set_up.counted(found[0].thing, [number]))
-        parts: list[Part | str] = [tr("begins on") if number == 1 else tr("begin on")]
-        parts += [
-            (place_called(tool.session, piece.place), "place", partial(self._choose, piece))
-            for piece in found[:FEW]
-        ]
-        if len(found) > FEW:
-            rest = [piece.place for piece in found[FEW:]]
-            parts.append((tr("and %n more", len(rest)), "place", partial(self.lit.emit, rest)))
-        first = found[0]
-        aim = tool.set_up.looks(first.thing, Aim(first.place, first.facing))
-        if len(found) == 1 and aim.facing:
-            way = tool.set_up.way_called(first.thing, aim.facing)
-            parts += [tr("and looks"), (way, "piece", partial(self._choose, first))]
-        self._line(first.thing, words, parts, more=self.players.of(first.thing))
-
-    def _line_of_lot(self, lot: Lot) -> None:
-        tool = self.pieces
-        words = capital(tool.set_up.counted(lot.thing, lot.counts))
-        where = tool.set_up.where(lot)
-        parts: list[Part | str] = [(where, "place", partial(self._choose_lot, lot))]
-        if not lot.entry:
-            parts.insert(0, tr("begins on") if max(lot.counts) == 1 else tr("begin on"))
-        cases = zip(lot.thing.kind.by, lot.counts, strict=False) if len(lot.counts) > 1 else ()
-        note = "\n".join(f"{said_in(case)}: {number}" for case, number in cases)
-        self._line(lot.thing, words, parts, note, self.players.of(lot.thing))
-
-    def _choose(self, piece: Placed) -> None:
-        self.chosen.emit(piece)
-
-    def _choose_lot(self, lot: Lot) -> None:
-        self.chosen.emit(lot)
-
-    def _deal(self) -> None:
-        self.pieces.set_up.deal_again()
-        self.pieces.canvas.update()
 
 
 class ProblemCard(Card):
@@ -693,7 +563,7 @@ class MapSide(QScrollArea):
         panel = QWidget(self)
         panel.setObjectName("map-side-panel")
         self._column = QVBoxLayout(panel)
-        self._column.setContentsMargins(4, 10, 14, 10)
+        self._column.setContentsMargins(2, 10, 6, 10)
         self._column.setSpacing(10)
         self.chosen = ChosenCard(session, pieces, panel)
         self.chosen.fields_wanted.connect(self.fields_wanted)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QEnterEvent, QFont, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QButtonGroup,
@@ -287,6 +287,9 @@ class Palette(QWidget):
         for title, offers in groups.items():
             head = QLabel(title, panel)
             head.setProperty("group", True)
+            capitals = head.font()
+            capitals.setCapitalization(QFont.Capitalization.AllUppercase)
+            head.setFont(capitals)
             told = QLabel(self.offers.heading(offers), panel)
             told.setProperty("notes", True)
             told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
@@ -309,7 +312,7 @@ class Palette(QWidget):
                 cell.dropped.connect(self.dropped)
                 cell.pointed.connect(self.pointed)
                 if offer.swatch:
-                    grid.addWidget(cell, at // ACROSS, at % ACROSS)
+                    grid.addWidget(cell, at // ACROSS, at % ACROSS, Qt.AlignmentFlag.AlignTop)
                 else:
                     grid.setVerticalSpacing(0)
                     grid.addWidget(cell, at, 0, 1, ACROSS)

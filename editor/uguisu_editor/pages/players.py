@@ -83,6 +83,8 @@ class Players(QObject):
                 tr("with the deck"),
                 (self.deck_called(deck), "card", partial(self._offer_decks, thing)),
             ]
+            size = self.decks().get(deck, {}).get("size")
+            parts += [tr("of %n card(s)", size)] if isinstance(size, int) else []
         return parts
 
     def who(self, seat: str) -> Part:

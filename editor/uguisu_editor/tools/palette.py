@@ -15,11 +15,11 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 from uguisu.board import fills_of, styles_of
 from uguisu.messages import translate
 from uguisu_changes.edits import Put
-from uguisu_changes.paths import entries, look
+from uguisu_changes.paths import Path, entries, look
 from uguisu_editor.canvas.called import called, tag_called, tags_of_map, told_of
-from uguisu_editor.canvas.marks import draw_sign, tag_signs
+from uguisu_editor.canvas.marks import draw_crossing, draw_outlined, draw_sign, sign_of
 from uguisu_editor.canvas.scene_painter import paint_marks
-from uguisu_editor.docks.terrains import terrain_icon, terrain_title
+from uguisu_editor.docks.terrains import cell_within, terrain_icon, terrain_title
 from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.icons import glyph_icon, line_swatch
 from uguisu_editor.map_kinds.graph.board import GraphBoard
@@ -37,12 +37,14 @@ if TYPE_CHECKING:
     from uguisu_editor.session import Session
     from uguisu_editor.tools.tool import Tool
 
-Tab: TypeAlias = Literal["ground", "ways", "pieces"]
-TABS: tuple[Tab, ...] = ("ground", "ways", "pieces")
+Tab: TypeAlias = Literal["ground", "ways", "marks", "pieces"]
+TABS: tuple[Tab, ...] = ("ground", "ways", "marks", "pieces")
 SIDE = 52
 """Pixels of a token that is drawn for a row."""
 OUT = 0.45
 """How solid a thing is shown of which there are no more."""
+BARE = "#efe7d6"
+"""The ground of a cell that is drawn alone, where the map has none yet."""
 SIGNS = ".,:;'\"!?+-=*%@&$^~oxOXabcdefghijklmnpqrstuvwyzABCDEFGHIJKLMNPQRSTUVWYZ0123456789"
 """For terrains that are new in a legend."""
 DRAWS_GROUND = ("brush", "fill", "rectangle", "line")
@@ -95,6 +97,23 @@ def passing(signs: tuple[tuple[str, bool], ...], ratio: float) -> QPixmap:
     return picture
 
 
+def passing_of(session: Session, kind: str) -> tuple[tuple[str, bool], ...]:
+    """Return the glyphs of what may pass a kind of link, each with whether it does."""
+    through = session.game.type.passes if session.game is not None else {}
+    return tuple((glyph, kind in free) for glyph, free in through.items())
+
+
+def told_passing(session: Session, kind: str) -> str:
+    """Say in words what passes a kind of link, and what does not; nothing where the game does not tell."""
+    return " · ".join(goes_told(session, glyph, goes=goes) for glyph, goes in passing_of(session, kind))
+
+
+def goes_told(session: Session, glyph: str, *, goes: bool) -> str:
+    """Say whether something passes, by its glyph."""
+    word = called(session, glyph)
+    return tr("{what}: yes", what=word) if goes else tr("{what}: no", what=word)
+
+
 class Offers:
     """All that one map may be drawn with."""
 
@@ -106,7 +125,10 @@ class Offers:
         """Return everything, group by group."""
         if self.session.board is None:
             return []
-        return [*self._grounds(), *self._ways(), *self._tags(), *self._pieces()]
+        zones = [offer for offer in self._tags() if offer.swatch]
+        others = [offer for offer in self._tags() if not offer.swatch]
+        ways = self._walls() if isinstance(self.session.board, GridBoard) else self._nets()
+        return [*self._grounds(), *zones, *ways, *others, *self._routes(), *self._pieces()]
 
     def tab_title(self, tab: Tab) -> str:
         """Return what the game calls a tab, else what people call it."""
@@ -115,7 +137,7 @@ class Offers:
             return called(self.session, tab)
         if tab == "ways":
             return tr("Walls") if isinstance(board, GridBoard) else tr("Roads")
-        return tr("Ground") if tab == "ground" else tr("Pieces")
+        return {"ground": tr("Ground"), "marks": tr("Marks")}.get(tab, tr("Pieces"))
 
     # What there is.
 
@@ -165,35 +187,48 @@ class Offers:
         )
         return list(dict.fromkeys([*game, *sorted(found), *usual]))
 
-    def _ways(self) -> list[Brush]:
-        session, kinds = self.session, self.kinds()
-        grid = isinstance(session.board, GridBoard)
-        found = []
-        if grid and kinds:
-            group = tr("Draw")
+    def _walls(self) -> list[Brush]:
+        """What walls of cells are drawn with."""
+        made_of, group = self._made_of(tr("Made of")), tr("Draw")
+        if not made_of:
+            return []
+        return [
+            Brush("tool:walls", tr("A room at once"), group, "ways"),
+            Brush("tool:edge", tr("A wall along a line"), group, "ways"),
+            *made_of,
+        ]
+
+    def _nets(self) -> list[Brush]:
+        """What a net of places is drawn with: crossings and their ways, or zones and their borders."""
+        board = self.session.board
+        places = list(board.places.values()) if isinstance(board, GraphBoard) else []
+        zones = [place for place in places if place.shape is not None]
+        draw, found = tr("Draw a zone"), list[Brush]()
+        if zones or not places:
             found += [
-                Brush("tool:walls", tr("A room at once"), group, "ways"),
-                Brush("tool:edge", tr("A wall along a line"), group, "ways"),
+                Brush("tool:zone", tr("Corner by corner"), draw, "ways"),
+                Brush("tool:room", tr("A square"), draw, "ways"),
             ]
-        if not grid:
-            group = tr("Crossings")
-            found += [
-                Brush("tool:place", tr("A crossing"), group, "ways"),
-                Brush("tool:zone", tr("A zone, corner by corner"), group, "ways"),
-                Brush("tool:room", tr("A square zone"), group, "ways"),
-            ]
-        group = tr("Made of") if grid else tr("What joins them")
-        through = session.game.type.passes if session.game is not None else {}
-        return found + [
+        found += self._made_of(tr("Borders") if zones else self.tab_title("ways"))
+        number = len(places) - len(zones)
+        if number or not places:
+            found.append(
+                Brush("tool:place", tr("A crossing"), tr("Crossings"), "ways", amount=str(number or ""))
+            )
+        return found
+
+    def _made_of(self, group: str) -> list[Brush]:
+        session = self.session
+        return [
             Brush(
                 f"kind:{kind}",
                 called(session, kind),
                 group,
                 "ways",
-                told=told_of(session, kind),
-                passes=tuple((glyph, kind in free) for glyph, free in through.items()),
+                told="\n".join(filter(None, (told_of(session, kind), told_passing(session, kind)))),
+                passes=passing_of(session, kind),
             )
-            for kind in kinds
+            for kind in self.kinds()
         ]
 
     def _tags(self) -> list[Brush]:
@@ -202,9 +237,9 @@ class Offers:
         there = Counter(tag for place in board.ids() for tag in board.tags(place))
         # What a ground is by itself is drawn by drawing the ground.
         grounds = {tag for entry in self.legend.values() for tag in tags_of(entry)}
-        tab: Tab = "ground" if isinstance(board, GridBoard) else "ways"
-        group = tr("Marks") if isinstance(board, GridBoard) else tr("What a place is")
-        zones = self.zone_grounds()
+        zones, tab, group = self.zone_grounds(), self._tab_of_tags(), tr("Marks")
+        if tab == "ways":
+            group = tr("What a zone is") if zones else tr("Crossings")
         return [
             Brush(
                 f"tag:{tag}", tag_called(session, tag), tr("A zone of") if tag in zones else group, tab, tag in zones,
@@ -213,6 +248,13 @@ class Offers:
             for tag in sorted(tags_of_map(session), key=lambda tag: tag not in zones)
             if tag not in grounds or there[tag]
         ]  # fmt: skip
+
+    def _tab_of_tags(self) -> Tab:
+        """Tags of a net stand with its ways, those of cells with the ground, or where the game has a tab for them."""
+        game = self.session.game
+        if not isinstance(self.session.board, GridBoard):
+            return "ways"
+        return "marks" if game is not None and "marks" in game.type.called else "ground"
 
     def zone_grounds(self) -> set[str]:
         """The tags that give a zone its ground: of a map that has zones."""
@@ -241,13 +283,21 @@ class Offers:
             title = _capital(tool.set_up.called(thing))
             out = limit is not None and there >= limit
             found.append(Brush(f"piece:{thing.key}", title, group, "pieces", False, "", told, out, there))
-        for route in tool.routing.routes:
-            group = visible(translate(route.group, Speaking.spoken))
-            told = str(tool.routing.length(route) or "")
-            found.append(
-                Brush(f"route:{route.id}", _capital(tool.routing.title(route)), group, "pieces", amount=told)
-            )
         return found
+
+    def _routes(self) -> list[Brush]:
+        """Ways over the map, which are drawn along what joins its places."""
+        routing = self.pieces.routing
+        return [
+            Brush(
+                f"route:{route.id}",
+                _capital(routing.title(route)),
+                visible(translate(route.group, Speaking.spoken)),
+                "ways",
+                amount=str(routing.length(route) or ""),
+            )
+            for route in routing.routes
+        ]
 
     # What it looks like.
 
@@ -255,15 +305,7 @@ class Offers:
         """Return a thing as the map draws it."""
         session, (what, _, name) = self.session, offer.key.partition(":")
         if what in ("ground", "known"):
-            board = session.board
-            entry = self.legend.get(name, {}) if what == "ground" else self.known()[name]
-            terrain, tags = str(entry.get("terrain", "")), tags_of(entry)
-            beneath = self._beneath(terrain)
-            if what == "ground" and isinstance(board, GridBoard):
-                return terrain_icon(session.look, terrain, tags, board.fills()[name], beneath)
-            ground = ground_of(session.look, terrain, tags)
-            usual = ground.fill if ground is not None else fills_of([terrain], {})[terrain]
-            return terrain_icon(session.look, terrain, tags, str(entry.get("colour") or usual), beneath)
+            return self.ground_icon(offer.key)
         if what == "kind":
             styles = {**styles_of(self.kinds()), **session.look.edges}
             return line_swatch(styles[name])
@@ -275,7 +317,7 @@ class Offers:
         if what == "tag" and name in self.zone_grounds():
             return ground_icon(session, name)
         if what == "tag":
-            return sign_icon(tag_signs(session).get(name))
+            return tag_icon(session, name)
         return glyph_icon(
             {
                 "walls": "vector-square",
@@ -284,6 +326,22 @@ class Offers:
                 "zone": "vector-polygon",
                 "room": "vector-rectangle",
             }[name]
+        )
+
+    def ground_icon(self, key: str) -> QIcon:
+        """Return a ground as the map draws it, by its key."""
+        session, board = self.session, self.session.board
+        what, _, name = key.partition(":")
+        entry = self.legend.get(name, {}) if what == "ground" else self.known()[name]
+        terrain, tags = str(entry.get("terrain", "")), tags_of(entry)
+        beneath = self._beneath(terrain)
+        corners = board.grid.corners if isinstance(board, GridBoard) and not board.grid.boxes else ()
+        if what == "ground" and isinstance(board, GridBoard):
+            return terrain_icon(session.look, terrain, tags, board.fills()[name], beneath, corners=corners)
+        ground = ground_of(session.look, terrain, tags)
+        usual = ground.fill if ground is not None else fills_of([terrain], {})[terrain]
+        return terrain_icon(
+            session.look, terrain, tags, str(entry.get("colour") or usual), beneath, corners=corners
         )
 
     def _beneath(self, terrain: str) -> str:
@@ -358,9 +416,9 @@ def ground_icon(session: Session, tag: str) -> QIcon:
     return terrain_icon(session.look, "", [tag], ground.fill) if ground is not None else QIcon()
 
 
-def piece_icon(tool: PiecesTool, thing: Thing, *, pale: bool) -> QIcon:
-    """Return a piece as its token."""
-    look, colour = tool.set_up.look(thing)
+def piece_icon(tool: PiecesTool, thing: Thing, *, pale: bool, path: Path = ()) -> QIcon:
+    """Return a piece as its token; `path`: of the one that stands there in the file."""
+    look, colour = tool.set_up.look(thing, path)
     pixmap = QPixmap(SIDE, SIDE)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
@@ -372,17 +430,25 @@ def piece_icon(tool: PiecesTool, thing: Thing, *, pale: bool) -> QIcon:
     return _kept(pixmap)
 
 
-def sign_icon(number: int | None) -> QIcon:
-    """Return the sign of a tag, as the map shows it; one that no place has yet is an empty ring."""
+def tag_icon(session: Session, tag: str) -> QIcon:
+    """Return a place that has a tag as the map draws it: what is built there, its dashed rim, else the sign of the tag."""
+    board, drawn = session.board, session.look
+    middle = QPointF(SIDE / 2, SIDE / 2)
     pixmap = QPixmap(SIDE, SIDE)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if number is not None:
-        draw_sign(painter, QPointF(SIDE / 2, SIDE / 2), number, 0.5 * SIDE)
+    if isinstance(board, GraphBoard) and tag in drawn.grounds:
+        draw_crossing(painter, middle, 0.32 * SIDE, drawn.grounds[tag], 3)
+    elif isinstance(board, GridBoard) and tag in drawn.outlined:
+        cell = cell_within(board.grid.corners, SIDE - 2.0, middle)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(board.fills().get(board.commonest, BARE)))
+        painter.drawPolygon(cell)
+        draw_outlined(painter, cell, (tag,), drawn.outlined, 1.4)
+        draw_sign(painter, middle, sign_of(session, tag), 0.34 * SIDE)
     else:
-        painter.setPen(QPen(QColor("#8b8478"), 3, Qt.PenStyle.DotLine))
-        painter.drawEllipse(QPointF(SIDE / 2, SIDE / 2), 0.22 * SIDE, 0.22 * SIDE)
+        draw_sign(painter, middle, sign_of(session, tag), 0.56 * SIDE)
     painter.end()
     return _kept(pixmap)
 

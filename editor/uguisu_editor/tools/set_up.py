@@ -271,6 +271,14 @@ class SetUp:
             return visible(text_of(known, Speaking.spoken))
         return visible(of_engine(translate(thing.title, Speaking.spoken)))
 
+    def one_called(self, piece: Placed) -> str:
+        """Return what a piece that stands there is called: of those that differ in looks, by its own."""
+        looks, at = piece.thing.kind.looks, piece.path[-1]
+        if not looks or not isinstance(at, int):
+            return self.called(piece.thing)
+        known = self.session.facts.title("any", looks[min(at, len(looks) - 1)])
+        return visible(text_of(known, Speaking.spoken)) if known else self.called(piece.thing)
+
     def about(self, thing: Thing) -> str:
         """Return whose a thing is and what it is for, in lines; empty where its game does not say."""
         kind, files = thing.kind, self.session.data

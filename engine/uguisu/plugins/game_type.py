@@ -58,7 +58,8 @@ class GameType:
     """The tags of regions that they look for."""
     called: ClassVar[Mapping[str, LocalText]] = {}
     """What people call kinds of links and tags of places that files call shortly (`glass`: Window), the parts of a palette to
-    draw with (`ground`, `ways`: what lies between places, and `pieces`), the `set-up`, and what `passes` a link, by its glyph.
+    draw with (`ground`, `ways`: what lies between places, `pieces`, and `marks`: tags of cells, which otherwise are part of the
+    ground), the `set-up`, and what `passes` a link, by its glyph.
     Whatever is left out is called by its name as words.
     """
     place_called: ClassVar[Mapping[str, LocalText]] = {}

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from uguisu_tools.looks.line_names import line_titles
     from uguisu_tools.looks.scene import STEP, Scene, Spot, initials
     from uguisu_tools.looks.shown import svg_of_view
-    from uguisu_tools.looks.textures import texture_of
+    from uguisu_tools.looks.textures import texture_of, tower
     from uguisu_tools.looks.tokens import ink_of, token
 
 __all__ = [
@@ -37,6 +37,7 @@ __all__ = [
     "svg_of_view",
     "texture_of",
     "token",
+    "tower",
 ]
 
 _HOMES = {
@@ -52,7 +53,7 @@ _HOMES = {
         "initials",
     ),
     "uguisu_tools.looks.shown": ("svg_of_view",),
-    "uguisu_tools.looks.textures": ("texture_of",),
+    "uguisu_tools.looks.textures": ("texture_of", "tower"),
     "uguisu_tools.looks.tokens": (
         "ink_of",
         "token",

@@ -53,6 +53,13 @@ LOOK = GameLook(
         "grounds": GroundLook(fill="#eee6cd", texture="gravel"),
         "": GroundLook(fill="#d9b98a", texture="planks"),
     },
+    signs={
+        "post": MarkLook(glyph="flag", colour="#2f4f6f"),
+        "barracks": MarkLook(glyph="sleep", colour="#2f4f6f"),
+        "track": MarkLook(glyph="shoe-print", colour="#b3261e"),
+        "between": MarkLook(glyph="cancel", colour="#8a4a12"),
+        "hiding": MarkLook(glyph="treasure-chest", colour="#7a0f3a"),
+    },
     edges={
         "wall": LineStyle("#3a3630", 8, core="#b5ab9a"),
         "moat": LineStyle("#4f8db3", 2),

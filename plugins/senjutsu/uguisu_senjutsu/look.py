@@ -26,6 +26,7 @@ LOOK = GameLook(
     },
     lying=frozenset({"rock", "bamboo", "boat", "torii", "shrine", "corpse", "cherry"}),
     outlined={"start": "#3f7f3a"},
+    signs={"start": MarkLook(glyph="flag", colour="#3f7f3a")},
     tracks={
         "turn": TrackLook(drawn="number"),
         "wounds": TrackLook(drawn="pips", glyph="water", colour="#b3261e"),

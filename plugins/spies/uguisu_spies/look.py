@@ -26,6 +26,18 @@ LOOK = GameLook(
     glyph="incognito",
     night=True,
     outlined={"entry": "#a3221b", "exit": "#2b57a7"},
+    signs={
+        "black": MarkLook(glyph="leaf", colour="#2b5a35"),
+        "water": MarkLook(glyph="water", colour="#35657f"),
+        "quiet": MarkLook(glyph="volume-high", colour="#7a5a2a"),
+        "lamp": MarkLook(glyph="lightbulb-on", colour="#8f5f0f"),
+        "generator": MarkLook(glyph="flash", colour="#54472f"),
+        "cross": MarkLook(glyph="white-balance-sunny", colour="#8f5f0f"),
+        "bushes": MarkLook(glyph="leaf", colour="#35581f"),
+        "entry": MarkLook(glyph="door-open", colour="#a3221b"),
+        "exit": MarkLook(glyph="run-fast", colour="#2b57a7"),
+        "barred": MarkLook(glyph="cancel", colour="#2b2b33"),
+    },
     sides={"spies": "#c2371f", "guard": "#2e7d4f"},
     pieces={
         "spy-1": PieceLook(glyph="incognito", colour="#c2371f", shape="octagon"),

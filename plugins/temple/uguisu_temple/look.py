@@ -25,6 +25,10 @@ LOOK = GameLook(
         "tower": GroundLook(fill="#d9dbdd", texture="tower"),
         "inner": GroundLook(fill="#f4e4cc"),
     },
+    signs={
+        "tower": MarkLook(glyph="chess-rook", colour="#2b57a7"),
+        "inner": MarkLook(glyph="ninja", colour="#7a0f3a"),
+    },
     paper="#e8ecd4",
     tracks={"turn": TrackLook(drawn="steps")},
     events={

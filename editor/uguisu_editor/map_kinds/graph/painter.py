@@ -20,6 +20,7 @@ from uguisu_editor.canvas.marks import (
     Lettering,
     Shown,
     Taken,
+    draw_crossing,
     draw_handle,
     draw_outline,
     draw_outlined,
@@ -38,7 +39,7 @@ from uguisu_editor.model.regions import tags_of_regions
 from uguisu_editor.session import Session
 from uguisu_editor.theme import Theme
 from uguisu_tools.looks import ground_of
-from uguisu_tools.looks.textures import texture_within, tower
+from uguisu_tools.looks.textures import texture_within
 
 AROUND = 0.25
 """How much more than the view is drawn on each side, in parts of the view."""
@@ -456,16 +457,15 @@ class GraphPainter:
         radius = self._radius(view)
         at = view.to_screen(*place.at)
         pictured = self.pictures.of(place.tags)
-        ground = ground_of(self.session.look, "", place.tags)
-        if ground is not None and ground.texture == "tower" and pictured is None:
-            paint_marks(painter, tower((at.x(), at.y()), radius, ground.fill))
+        ground, rim = ground_of(self.session.look, "", place.tags), 2.0 * min(unit, 1.5)
+        if pictured is None:
+            draw_crossing(painter, at, radius, ground, rim)
             return
         painter.setBrush(QColor("#fffdf8" if ground is None else ground.fill))
-        if pictured is not None:
-            painter.drawEllipse(at, radius, radius)
-            self.pictures.fill_dot(painter, at, radius, pictured)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor("#2b2722"), 2.0 * min(unit, 1.5)))
+        painter.drawEllipse(at, radius, radius)
+        self.pictures.fill_dot(painter, at, radius, pictured)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor("#2b2722"), rim))
         painter.drawEllipse(at, radius, radius)
 
     def _radius(self, view: Viewport) -> float:

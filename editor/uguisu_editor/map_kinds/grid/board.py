@@ -112,6 +112,12 @@ class GridBoard:
         ground = [sign for sign, terrain in terrains.items() if terrain not in drawn.lying]
         return max(ground, key=lambda sign: counts[sign], default="")
 
+    @property
+    def commonest(self) -> str:
+        """The sign that most cells have."""
+        counts = Counter("".join(self.rows).replace(NO_CELL, ""))
+        return max(counts, key=lambda sign: counts[sign], default="")
+
     @cached_property
     def extras(self) -> dict[str, int]:
         """Cell id -> its number in `cells`."""

@@ -157,7 +157,11 @@ PLACEABLES = (
 
 ROUTES = (
     Route(
-        id="track", title=Message("patrol track"), group=texts.GUARDS, tag="track", kinds=frozenset(WALKED)
+        id="track",
+        title=Message("patrol track"),
+        group=Message("Roads"),
+        tag="track",
+        kinds=frozenset(WALKED),
     ),
 )
 

@@ -12,7 +12,12 @@ from uguisu import LocalText, Message
 from uguisu.board import Topology
 from uguisu.effects import Model
 
-CALLED = {"pieces": Message("Fighters"), "set-up": Message("Who fights"), "start": Message("A start")}
+CALLED = {
+    "marks": Message("Starts"),
+    "pieces": Message("Fighters"),
+    "set-up": Message("Who fights"),
+    "start": Message("A start"),
+}
 """What people call them, and where an editor offers them."""
 PLACE_TAGS = {
     "start": "A fighter may start here (SJ-20).",
