@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtWidgets import QMenu, QSpinBox
 
+from uguisu_editor.forms.chips import Chip
 from uguisu_editor.map_kinds.grid.painter import GridPainter
 
 if TYPE_CHECKING:
@@ -54,3 +56,40 @@ def test_grounds_and_things_are_two_groups(page: MapPage) -> None:
     rock = page.drawing.palette_.offers.icon(offers["ground:r"]).pixmap(64, 64).toImage()
     assert rock.pixelColor(32, 9).name() == "#d5e8f2"
     assert rock.pixelColor(3, 3).alpha() == 0, "a hex, as on the map"
+
+
+def test_what_a_thing_does_is_told_and_changed_for_all_or_for_one(page: MapPage) -> None:
+    page.session.select(["d2"])
+    card = page.side.chosen
+    card.refresh()
+    words = card.ground_words
+
+    def told() -> list[str]:
+        return [chip.accessibleName() for line in words.lines for chip in line.findChildren(Chip)]
+
+    def menu() -> QMenu:
+        assert words.menu is not None
+        return words.menu
+
+    assert card.title.text() == "Rock"
+    assert card.about.text() == "chosen · d2, one of 2"
+    assert told() == ["Nobody can enter", "Who is forced onto it takes Wounds: 1"]
+    words.lines[1].findChildren(Chip)[0].click()
+    field = next(one for one in menu().findChildren(QSpinBox) if one.accessibleName() == "Stuns")
+    field.setValue(2)
+    menu().close()
+    assert page.session.map["legend"]["r"]["props"] == {"blocks": True, "forced": {"wounds": 1, "stuns": 2}}
+    words.whose.buttons["one"].click()
+    words.lines[0].findChildren(Chip)[0].click()
+    assert page.session.map["legend"]["r"]["props"]["blocks"] is True, "the other rock stays as it is"
+    cell = next(entry for entry in page.session.map["cells"] if entry["id"] == "d2")
+    assert cell["props"] == {"blocks": False}
+    assert told() == ["Who is forced onto it takes Wounds: 1", "Who is forced onto it takes Stuns: 2"]
+    words.more.click()
+    assert "Nobody can enter" in [action.text() for action in menu().actions()]
+    next(action for action in menu().actions() if action.text() == "May be crossed").trigger()
+    menu().close()
+    page.session.select(["d6"])
+    card.refresh()
+    assert "Nobody can enter" in told()
+    assert "May be crossed" not in told()

@@ -901,6 +901,7 @@
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
+            <location filename="../pages/ground_words.py" />
             <location filename="../pages/workshop.py" />
             <source>What it does</source>
             <translation>Che cosa fa</translation>
@@ -2025,6 +2026,7 @@
             <location filename="../forms/sentence.py" />
             <location filename="../forms/tables.py" />
             <location filename="../pages/deck_view.py" />
+            <location filename="../pages/ground_words.py" />
             <location filename="../pages/map_side.py" />
             <location filename="../pages/scenario_sheet.py" />
             <source>Change {name}</source>
@@ -5503,6 +5505,27 @@
             <translation>Gioca</translation>
         </message>
         <message>
+            <location filename="../pages/ground_words.py" />
+            <source>+ what it does</source>
+            <translation>+ che cosa fa</translation>
+        </message>
+        <message>
+            <location filename="../pages/ground_words.py" />
+            <location filename="../pages/stages.py" />
+            <source>Change</source>
+            <translation>Cambia</translation>
+        </message>
+        <message>
+            <location filename="../pages/ground_words.py" />
+            <source>all of this ground</source>
+            <translation>tutto questo terreno</translation>
+        </message>
+        <message>
+            <location filename="../pages/ground_words.py" />
+            <source>only here</source>
+            <translation>solo qui</translation>
+        </message>
+        <message>
             <location filename="../pages/map_page.py" />
             <source>Click the place on the map. Esc: none.</source>
             <translation>Clicca il luogo sulla mappa. Esc: nessuno.</translation>
@@ -5657,6 +5680,11 @@
                 <numerusform>Ce ne sono {number}, sull'unico di %n luogo colorato sulla mappa. Trascinane uno per fissare dove comincia.</numerusform>
                 <numerusform>Ce ne sono {number}, su uno dei %n luoghi colorati sulla mappa. Trascinane uno per fissare dove comincia.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>chosen · {place}, one of {number}</source>
+            <translation>scelto · {place}, uno di {number}</translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
@@ -6248,11 +6276,6 @@
         </message>
         <message>
             <location filename="../pages/scenario_sheet.py" />
-            <source>●  changed from what is usual in this game      ▎ what is usual</source>
-            <translation>●  diverso dal solito in questo gioco      ▎ il solito</translation>
-        </message>
-        <message>
-            <location filename="../pages/scenario_sheet.py" />
             <source>How it is played</source>
             <translation>Come si gioca</translation>
         </message>
@@ -6285,6 +6308,11 @@
             <location filename="../pages/scenario_sheet.py" />
             <source>No summary yet: what is it, in a sentence or two?</source>
             <translation>Ancora nessun riassunto: che cos'è, in una frase o due?</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>●  changed from what is usual in this game      ▎ what is usual</source>
+            <translation>●  diverso dal solito in questo gioco      ▎ il solito</translation>
         </message>
         <message>
             <location filename="../pages/scenario_sheet.py" />
@@ -6449,11 +6477,6 @@
             <location filename="../pages/stages.py" />
             <source>This is a whole game already. Change what you like, in any order; the ticks say whether it can still be played.</source>
             <translation>È già un gioco intero. Cambia ciò che vuoi, in qualsiasi ordine; le spunte dicono se si può ancora giocare.</translation>
-        </message>
-        <message>
-            <location filename="../pages/stages.py" />
-            <source>Change</source>
-            <translation>Cambia</translation>
         </message>
         <message>
             <location filename="../pages/stages.py" />

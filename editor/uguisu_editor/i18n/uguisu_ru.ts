@@ -906,6 +906,7 @@
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
+            <location filename="../pages/ground_words.py" />
             <location filename="../pages/workshop.py" />
             <source>What it does</source>
             <translation>Что делает</translation>
@@ -2037,6 +2038,7 @@
             <location filename="../forms/sentence.py" />
             <location filename="../forms/tables.py" />
             <location filename="../pages/deck_view.py" />
+            <location filename="../pages/ground_words.py" />
             <location filename="../pages/map_side.py" />
             <location filename="../pages/scenario_sheet.py" />
             <source>Change {name}</source>
@@ -5530,6 +5532,27 @@
             <translation>Игра</translation>
         </message>
         <message>
+            <location filename="../pages/ground_words.py" />
+            <source>+ what it does</source>
+            <translation>+ что делает</translation>
+        </message>
+        <message>
+            <location filename="../pages/ground_words.py" />
+            <location filename="../pages/stages.py" />
+            <source>Change</source>
+            <translation>Изменить</translation>
+        </message>
+        <message>
+            <location filename="../pages/ground_words.py" />
+            <source>all of this ground</source>
+            <translation>всю такую местность</translation>
+        </message>
+        <message>
+            <location filename="../pages/ground_words.py" />
+            <source>only here</source>
+            <translation>только здесь</translation>
+        </message>
+        <message>
             <location filename="../pages/map_page.py" />
             <source>Click the place on the map. Esc: none.</source>
             <translation>Щёлкните место на карте. Esc — никакое.</translation>
@@ -5686,6 +5709,11 @@
                 <numerusform>Их {number}, на любом из %n мест, они закрашены на карте. Перетащите, чтобы закрепить начало.</numerusform>
                 <numerusform>Их {number}, на любом из %n мест, они закрашены на карте. Перетащите, чтобы закрепить начало.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>chosen · {place}, one of {number}</source>
+            <translation>выбрано · {place}, таких {number}</translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
@@ -6284,11 +6312,6 @@
         </message>
         <message>
             <location filename="../pages/scenario_sheet.py" />
-            <source>●  changed from what is usual in this game      ▎ what is usual</source>
-            <translation>●  отличается от обычного в этой игре      ▎ обычное</translation>
-        </message>
-        <message>
-            <location filename="../pages/scenario_sheet.py" />
             <source>How it is played</source>
             <translation>Как играют</translation>
         </message>
@@ -6321,6 +6344,11 @@
             <location filename="../pages/scenario_sheet.py" />
             <source>No summary yet: what is it, in a sentence or two?</source>
             <translation>Описания пока нет: что это, в двух словах?</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>●  changed from what is usual in this game      ▎ what is usual</source>
+            <translation>●  отличается от обычного в этой игре      ▎ обычное</translation>
         </message>
         <message>
             <location filename="../pages/scenario_sheet.py" />
@@ -6487,11 +6515,6 @@
             <location filename="../pages/stages.py" />
             <source>This is a whole game already. Change what you like, in any order; the ticks say whether it can still be played.</source>
             <translation>Это уже целая игра. Меняйте что хотите, в любом порядке; галочки говорят, можно ли ещё играть.</translation>
-        </message>
-        <message>
-            <location filename="../pages/stages.py" />
-            <source>Change</source>
-            <translation>Изменить</translation>
         </message>
         <message>
             <location filename="../pages/stages.py" />

@@ -906,6 +906,7 @@
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
+            <location filename="../pages/ground_words.py" />
             <location filename="../pages/workshop.py" />
             <source>What it does</source>
             <translation>Що робить</translation>
@@ -2037,6 +2038,7 @@
             <location filename="../forms/sentence.py" />
             <location filename="../forms/tables.py" />
             <location filename="../pages/deck_view.py" />
+            <location filename="../pages/ground_words.py" />
             <location filename="../pages/map_side.py" />
             <location filename="../pages/scenario_sheet.py" />
             <source>Change {name}</source>
@@ -5530,6 +5532,27 @@
             <translation>Гра</translation>
         </message>
         <message>
+            <location filename="../pages/ground_words.py" />
+            <source>+ what it does</source>
+            <translation>+ що робить</translation>
+        </message>
+        <message>
+            <location filename="../pages/ground_words.py" />
+            <location filename="../pages/stages.py" />
+            <source>Change</source>
+            <translation>Змінити</translation>
+        </message>
+        <message>
+            <location filename="../pages/ground_words.py" />
+            <source>all of this ground</source>
+            <translation>усю таку місцевість</translation>
+        </message>
+        <message>
+            <location filename="../pages/ground_words.py" />
+            <source>only here</source>
+            <translation>лише тут</translation>
+        </message>
+        <message>
             <location filename="../pages/map_page.py" />
             <source>Click the place on the map. Esc: none.</source>
             <translation>Клацніть місце на карті. Esc — жодне.</translation>
@@ -5686,6 +5709,11 @@
                 <numerusform>Їх {number}, на будь-якому з %n місць, вони зафарбовані на карті. Перетягніть, щоб закріпити початок.</numerusform>
                 <numerusform>Їх {number}, на будь-якому з %n місць, вони зафарбовані на карті. Перетягніть, щоб закріпити початок.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../pages/map_side.py" />
+            <source>chosen · {place}, one of {number}</source>
+            <translation>вибрано · {place}, таких {number}</translation>
         </message>
         <message>
             <location filename="../pages/map_side.py" />
@@ -6284,11 +6312,6 @@
         </message>
         <message>
             <location filename="../pages/scenario_sheet.py" />
-            <source>●  changed from what is usual in this game      ▎ what is usual</source>
-            <translation>●  відрізняється від звичайного в цій грі      ▎ звичайне</translation>
-        </message>
-        <message>
-            <location filename="../pages/scenario_sheet.py" />
             <source>How it is played</source>
             <translation>Як грають</translation>
         </message>
@@ -6321,6 +6344,11 @@
             <location filename="../pages/scenario_sheet.py" />
             <source>No summary yet: what is it, in a sentence or two?</source>
             <translation>Опису поки немає: що це, у двох словах?</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_sheet.py" />
+            <source>●  changed from what is usual in this game      ▎ what is usual</source>
+            <translation>●  відрізняється від звичайного в цій грі      ▎ звичайне</translation>
         </message>
         <message>
             <location filename="../pages/scenario_sheet.py" />
@@ -6487,11 +6515,6 @@
             <location filename="../pages/stages.py" />
             <source>This is a whole game already. Change what you like, in any order; the ticks say whether it can still be played.</source>
             <translation>Це вже ціла гра. Змінюйте що хочете, у будь-якому порядку; галочки кажуть, чи ще можна грати.</translation>
-        </message>
-        <message>
-            <location filename="../pages/stages.py" />
-            <source>Change</source>
-            <translation>Змінити</translation>
         </message>
         <message>
             <location filename="../pages/stages.py" />

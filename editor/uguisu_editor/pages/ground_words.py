@@ -53,11 +53,11 @@ def place_fields(session: Session) -> tuple[Field, ...]:
         return ()
     schema = msgspec.json.schema(model)
     fields = Field.all_of(definition_of(schema, model.__name__), schema)
-    return tuple(one for one in fields if one.kind == "switch" or (one.kind == "group" and _parts(one)))
+    return tuple(one for one in fields if one.kind == "flag" or (one.kind == "group" and _parts(one)))
 
 
 def _parts(field: Field) -> list[Field]:
-    return [part for part in field.fields if part.kind in ("number", "switch")]
+    return [part for part in field.fields if part.kind in ("whole", "flag")]
 
 
 class GroundWords(QWidget):
@@ -135,7 +135,7 @@ class GroundWords(QWidget):
         return {**(ground if isinstance(ground, dict) else {}), **props_of(board, self.place)}
 
     def _chips(self, field: Field, value: Any) -> Iterator[tuple[str, str, Callable[[], None]]]:
-        if field.kind == "switch":
+        if field.kind == "flag":
             if value is True:
                 yield field.title, "piece", partial(self._say, field, value=False)
             return
@@ -145,7 +145,7 @@ class GroundWords(QWidget):
             if said is True:
                 yield part.title, "counter", ask
             elif isinstance(said, int) and said:
-                yield f"{said} × {part.title.lower()}", "counter", ask
+                yield f"{part.title}: {said}", "counter", ask
 
     def _line(self, field: Field, parts: list[tuple[str, str, Callable[[], None]]]) -> None:
         line = QWidget(self)
@@ -157,9 +157,9 @@ class GroundWords(QWidget):
             flow.addWidget(words)
         for text, family, do in parts:
             chip = Chip(line)
-            chip.tell(text, family, glyph="check" if field.kind == "switch" else "")
+            chip.tell(text, family, glyph="check" if field.kind == "flag" else "")
             chip.setToolTip(visible(field.told))
-            chip.setAccessibleName(text if field.kind == "switch" else f"{field.title} {text}")
+            chip.setAccessibleName(text if field.kind == "flag" else f"{field.title} {text}")
             chip.clicked.connect(lambda _=False, do=do: do())
             flow.addWidget(chip)
         self._lines.addWidget(line)
@@ -199,7 +199,7 @@ class GroundWords(QWidget):
         form = QFormLayout(panel)
         for part in _parts(field):
             number = QSpinBox(panel)
-            number.setRange(0, 1 if part.kind == "switch" else int(part.most or MOST))
+            number.setRange(0, 1 if part.kind == "flag" else int(part.most or MOST))
             number.setValue(int(now.get(part.name) or 0))
             number.setAccessibleName(part.title)
             number.valueChanged.connect(partial(self._say_part, field, part))
@@ -224,7 +224,7 @@ class GroundWords(QWidget):
         said = self._props(board).get(field.name)
         new = {
             **(said if isinstance(said, dict) else {}),
-            part.name: bool(value) if part.kind == "switch" else value,
+            part.name: bool(value) if part.kind == "flag" else value,
         }
         self._say(field, value={name: one for name, one in new.items() if one} or MISSING)
 

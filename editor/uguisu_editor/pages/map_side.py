@@ -275,7 +275,8 @@ class ChosenCard(Card):
             key = f"ground:{sign}"
             offers = Offers(session, self.pieces)
             if isinstance(entry, dict):
-                about = tr("chosen · {place}", place=title)
+                alike = "".join(board.rows).count(sign)
+                about = tr("chosen · {place}, one of {number}", place=title, number=alike)
                 title = terrain_title(entry)
                 self.sign.setPixmap(offers.ground_icon(key).pixmap(SIGN))
             self.ground_words.show_of(place)
