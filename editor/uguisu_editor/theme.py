@@ -204,6 +204,8 @@ QPushButton[small="true"]:focus {{ padding: 1px 8px; }}
 QLabel[badge] {{ background: #2f6f8f; color: #ffffff; border-radius: 8px; padding: 1px 7px; }}
 QLabel[badge] {{ font-size: 11px; font-weight: 600; }}
 QLabel[badge="mod"] {{ background: #8a4b08; }}
+QLabel[badge="copy"] {{ background: #2e7d4f; }}
+QLabel[badge="learn"] {{ background: #7d5f00; }}
 QLabel[sentence="true"] {{ font-size: 14px; }}
 QLabel[strong="true"] {{ font-weight: 600; }}
 QLabel[notes="true"] {{ color: {faint}; font-size: 12px; }}

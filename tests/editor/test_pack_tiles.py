@@ -10,7 +10,9 @@ from PySide6.QtCore import QDateTime, QLocale
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 
-from uguisu_editor.packs import library
+from uguisu.content import head_of
+from uguisu_editor.model.templates import copy_pack
+from uguisu_editor.packs import bundled_packs, library
 from uguisu_editor.pages.pack_finder import BY_NAME, MOST_AT_FIRST
 from uguisu_editor.pages.tiles import wrapped
 from uguisu_editor.pages.welcome import when
@@ -103,6 +105,39 @@ def test_packs_are_found_by_words_by_kind_and_by_name(window: MainWindow, tmp_pa
     welcome._choose_game("temple")
     assert seen("bundled") == ["First steps"]
     assert seen("recent") == ["Bell Tower", "Night Depot"], "the games' buttons are of what came with Uguisu"
+
+
+@pytest.mark.usefixtures("whole_library")
+def test_what_one_learns_a_game_on_comes_first(window: MainWindow) -> None:
+    welcome, packs = window.welcome, bundled_packs(window.registry)
+    welcome.show_games(window.registry, "en")
+    welcome.show_packs([], packs, library(window.registry), "en")
+    tiles = welcome.tiles["bundled"]
+    first = tiles[: len(window.registry.games)]
+    assert {tile.card.path.name for tile in first} == {
+        "first_steps",
+        "back_yard",
+        "garden_gate",
+        "teaching_duel",
+    }
+    assert {tile._badge.text() for tile in first} == {"to learn on"}
+    assert all(tile._badge.isHidden() for tile in tiles[len(first) :])
+
+
+def test_a_copy_says_so_and_is_counted_among_copies(window: MainWindow, tmp_path: Path) -> None:
+    base, find = SCENARIOS / "temple" / "first_steps", library(window.registry).find
+    copy = copy_pack(base, tmp_path / "own" / "mine", title="My steps", find=find)
+    own = new_pack("depot", "spies", tmp_path / "own", window.registry, title="Depot")
+    assert head_of(copy).copy_of == "first_steps"
+    assert not head_of(copy).learn, "a copy is for something else"
+    welcome = window.welcome
+    welcome.show_games(window.registry, "en")
+    welcome.show_packs([copy, own], [base], library(window.registry), "en")
+    assert [tile._badge.text() for tile in welcome.tiles["recent"]] == ["your copy", "yours"]
+    kinds = welcome.finder.kinds.buttons
+    assert [button.text() for button in kinds.values()] == ["All 2", "Yours 1", "Copies 1"]
+    kinds["copy"].click()
+    assert [tile.card.title for tile in welcome.tiles["recent"] if not tile.isHidden()] == ["My steps"]
 
 
 def test_many_packs_of_ones_own_are_shown_when_all_are_asked_for(window: MainWindow, tmp_path: Path) -> None:

@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
 
-from uguisu.content import library
+from uguisu.content import head_of, library
 from uguisu.content.library import got_folder, own_folder
 from uguisu.loading import load
 from uguisu_changes.edits import Group, Put
@@ -77,11 +79,24 @@ def test_the_first_stroke_goes_into_a_copy_among_ones_own(window: MainWindow) ->
     assert not page.modified
     assert b"Gate" in (copy / "map.yaml").read_bytes()
     assert load(copy).scenario == "the_garden_gate_my_copy"
+    assert head_of(copy).copy_of == "garden_gate"
     assert files_of(GATE) == before
     changed = {
         name for name, raw in files_of(copy).items() if raw.split(b"\n")[1:] != before[name].split(b"\n")[1:]
     }
     assert changed == {"scenario.yaml", "map.yaml"}, "all else, but where schemas are, is as it was"
+
+
+def test_the_strip_leaves_the_pages_where_they_are(window: MainWindow) -> None:
+    page = opened(window)
+    window.resize(1440, 900)
+    window.show()
+    before = page.tree.mapTo(window, page.tree.rect().topLeft())
+    assert page.strip.isVisible()
+    page.strip.close_.click()
+    assert not page.strip.isVisible()
+    QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+    assert page.tree.mapTo(window, page.tree.rect().topLeft()) == before
 
 
 def test_one_undo_takes_the_stroke_and_the_copy_away(window: MainWindow) -> None:

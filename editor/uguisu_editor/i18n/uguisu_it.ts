@@ -6091,6 +6091,11 @@
         </message>
         <message>
             <location filename="../pages/pack_finder.py" />
+            <source>Copies {count}</source>
+            <translation>Copie {count}</translation>
+        </message>
+        <message>
+            <location filename="../pages/pack_finder.py" />
             <source>Mods {count}</source>
             <translation>Mod {count}</translation>
         </message>
@@ -6643,8 +6648,18 @@
         </message>
         <message>
             <location filename="../pages/tiles.py" />
+            <source>your copy</source>
+            <translation>la tua copia</translation>
+        </message>
+        <message>
+            <location filename="../pages/tiles.py" />
             <source>your mod</source>
             <translation>il tuo mod</translation>
+        </message>
+        <message>
+            <location filename="../pages/tiles.py" />
+            <source>to learn on</source>
+            <translation>per imparare</translation>
         </message>
         <message>
             <location filename="../pages/timeline.py" />

@@ -6126,6 +6126,11 @@
         </message>
         <message>
             <location filename="../pages/pack_finder.py" />
+            <source>Copies {count}</source>
+            <translation>Копии {count}</translation>
+        </message>
+        <message>
+            <location filename="../pages/pack_finder.py" />
             <source>Mods {count}</source>
             <translation>Моды {count}</translation>
         </message>
@@ -6687,8 +6692,18 @@
         </message>
         <message>
             <location filename="../pages/tiles.py" />
+            <source>your copy</source>
+            <translation>ваша копия</translation>
+        </message>
+        <message>
+            <location filename="../pages/tiles.py" />
             <source>your mod</source>
             <translation>ваш мод</translation>
+        </message>
+        <message>
+            <location filename="../pages/tiles.py" />
+            <source>to learn on</source>
+            <translation>для обучения</translation>
         </message>
         <message>
             <location filename="../pages/timeline.py" />

@@ -6126,6 +6126,11 @@
         </message>
         <message>
             <location filename="../pages/pack_finder.py" />
+            <source>Copies {count}</source>
+            <translation>Копії {count}</translation>
+        </message>
+        <message>
+            <location filename="../pages/pack_finder.py" />
             <source>Mods {count}</source>
             <translation>Моди {count}</translation>
         </message>
@@ -6687,8 +6692,18 @@
         </message>
         <message>
             <location filename="../pages/tiles.py" />
+            <source>your copy</source>
+            <translation>ваша копія</translation>
+        </message>
+        <message>
+            <location filename="../pages/tiles.py" />
             <source>your mod</source>
             <translation>ваш мод</translation>
+        </message>
+        <message>
+            <location filename="../pages/tiles.py" />
+            <source>to learn on</source>
+            <translation>для навчання</translation>
         </message>
         <message>
             <location filename="../pages/timeline.py" />

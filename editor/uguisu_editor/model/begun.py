@@ -12,7 +12,7 @@ from uguisu_changes.edits import Edit, Group, Put
 from uguisu_changes.paths import MISSING
 from uguisu_changes.paths import Path as Way
 from uguisu_changes.same import same
-from uguisu_editor.model.copying import Find, write_copy
+from uguisu_editor.model.copying import COPY_OF, Find, write_copy
 from uguisu_editor.model.document import PackDocument
 
 NAMED: tuple[tuple[str, Way], ...] = (
@@ -20,6 +20,7 @@ NAMED: tuple[tuple[str, Way], ...] = (
     ("scenario", ("uses",)),
     ("scenario", ("title",)),
     ("map", ("id",)),
+    ("scenario", COPY_OF),
 )
 """What a copy calls otherwise than the pack that it is of."""
 

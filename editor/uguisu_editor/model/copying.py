@@ -14,7 +14,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from uguisu.content import replacing, replacing_folder
 from uguisu.content.library import may_name
 from uguisu.messages import reason_of
-from uguisu_changes.edits import Edit, Group, Put
+from uguisu_changes.edits import Drop, Edit, Group, Put
 from uguisu_changes.paths import MISSING
 from uguisu_changes.paths import Path as Way
 from uguisu_changes.told import Told
@@ -23,6 +23,10 @@ from uguisu_editor.model.phrases import phrase
 
 Find = Callable[[str, Path], Path | None]
 """Finds a pack by name, seen from a pack's folder."""
+COPY_OF: Way = ("x-copy-of",)
+"""Where a copy notes of which pack it is one."""
+LEARN: Way = ("x-learn",)
+"""Where a pack says that one learns the game on it: its copies are for something else."""
 MODELINE = re.compile(r"(# yaml-language-server: \$schema=)(\S+)")
 
 
@@ -93,6 +97,11 @@ def _write(document: PackDocument, folder: Path, home: Path, *, title: Any, pack
             (folder / file.name).unlink(missing_ok=True)
     copy = PackDocument.open(folder)
     edits: list[Edit] = [Put("scenario", ("id",), pack_id)]
+    of = copy.look("scenario", ("id",))
+    if isinstance(of, str):
+        edits.append(Put("scenario", COPY_OF, of))
+    if copy.look("scenario", LEARN) is not MISSING:
+        edits.append(Drop("scenario", LEARN))
     old_title = copy.look("scenario", ("title",))
     if isinstance(old_title, dict) and isinstance(title, str):  # in all languages that the pack speaks
         title = dict.fromkeys(old_title, title)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 from uguisu_editor.i18n import tr
 from uguisu_editor.pages.gallery import Search
 from uguisu_editor.pages.moments import Segments
-from uguisu_editor.pages.tiles import MOD, OWN, PackTile
+from uguisu_editor.pages.tiles import COPY, MOD, OWN, PackTile
 
 ALL = ""
 NEWEST, BY_NAME = "newest", "name"
@@ -57,10 +57,12 @@ class PackFinder(QWidget):
         told = {
             ALL: tr("All {count}", count=len(own)),
             OWN: tr("Yours {count}", count=kinds[OWN]),
+            COPY: tr("Copies {count}", count=kinds[COPY]),
             MOD: tr("Mods {count}", count=kinds[MOD]),
         }
+        told = {kind: words for kind, words in told.items() if kind == ALL or kinds[kind]}
         self.kinds.offer(told)
-        self.kinds.setVisible(kinds[OWN] > 0 and kinds[MOD] > 0)
+        self.kinds.setVisible(len(kinds) > 1)
         if self.kinds.isHidden():
             self.kinds.buttons[ALL].setChecked(True)
         self.order.offer({NEWEST: tr("newest"), BY_NAME: tr("by name")})

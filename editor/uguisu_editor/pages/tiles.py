@@ -27,8 +27,8 @@ from uguisu_editor.model.visible import visible
 from uguisu_editor.packs import PackCard
 
 OPEN, COPY, MOD, PLAY, SHARE = "open", "copy", "mod", "play", "share"
-OWN = "own"
-"""What a pack is to its user, besides a mod."""
+OWN, LEARN = "own", "learn"
+"""What a pack is to its user, besides a copy or a mod."""
 MOST_LINES = 2
 """Lines of a title."""
 
@@ -67,7 +67,9 @@ class PackTile(QFrame):
     ) -> None:
         super().__init__(parent)
         self.card, self.told, self.kind = card, told, kind
-        badge = {OWN: tr("yours"), MOD: tr("your mod")}.get(kind, "")
+        badge = {OWN: tr("yours"), COPY: tr("your copy"), MOD: tr("your mod"), LEARN: tr("to learn on")}.get(
+            kind, ""
+        )
         self.setProperty("pack", True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -134,7 +136,7 @@ class PackTile(QFrame):
     def _offers(self, *, whole: bool) -> list[tuple[str, str]]:
         """A campaign can only be opened; one's own is played, changed, shared."""
         offers = [(OPEN, tr("Open"))]
-        if whole and self.kind in (OWN, MOD):
+        if whole and self.kind in (OWN, COPY, MOD):
             return [(PLAY, tr("Play")), *offers, (SHARE, tr("Share"))]
         return [*offers, (COPY, tr("Copy")), (MOD, tr("Mod"))] if whole else offers
 

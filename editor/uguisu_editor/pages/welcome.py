@@ -30,7 +30,7 @@ from uguisu_editor.icons import icon
 from uguisu_editor.model.visible import visible
 from uguisu_editor.packs import PackCard, card_of, last_changed, map_of
 from uguisu_editor.pages.pack_finder import PackFinder
-from uguisu_editor.pages.tiles import OPEN, OWN, PLAY, SHARE, PackTile
+from uguisu_editor.pages.tiles import LEARN, OPEN, OWN, PLAY, SHARE, PackTile
 from uguisu_editor.pages.ways import COPY, MOD, NEW, WAYS, WayFrame, title_of, told_of
 from uguisu_editor.settings import state_folder
 from uguisu_tools.packs import is_campaign
@@ -325,8 +325,9 @@ class WelcomePage(QScrollArea):
                 told = self._games.get(card.game, card.game) or tr("A mod")
                 if titles[card.title] > 1:
                     told = card.path.name
-                kind = _kind(card.path) if card.path not in included else ""
-                if kind:
+                own = card.path not in included
+                kind = _kind(card.path) if own else LEARN if head_of(card.path).learn else ""
+                if kind and own:
                     told = f"{told} · {when(last_changed(card.path), language)}"
                 tile = PackTile(
                     card, told, kind, whole=not is_campaign(card.path), parent=self._shelves[name]
@@ -411,10 +412,11 @@ def shown_place(folder: Path) -> str:
 
 
 def _mixed(cards: list[PackCard]) -> list[PackCard]:
-    """Return the packs so that each game is seen at once: one of each, then another of each."""
+    """Return the packs so that those to learn on come first, and each game is seen at once: one of each, then another."""
     seen: Counter[str] = Counter()
     ranks: dict[Path, int] = {}
-    for card in cards:
+    learners = {card.path for card in cards if head_of(card.path).learn}
+    for card in sorted(cards, key=lambda card: card.path not in learners):
         ranks[card.path] = seen[card.game]
         seen[card.game] += 1
     return sorted(cards, key=lambda card: (ranks[card.path], not card.game))
@@ -424,4 +426,5 @@ def _kind(pack: Path) -> str:
     """Return what a pack is to its user."""
     if is_campaign(pack):
         return ""
-    return MOD if head_of(pack).uses else OWN
+    head = head_of(pack)
+    return COPY if head.copy_of else MOD if head.uses else OWN

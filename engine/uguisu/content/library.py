@@ -241,14 +241,22 @@ def _step(named: str) -> tuple[bool, str]:
     return up, name if fits and ".." not in name.split("/") else ""
 
 
+COPY_OF = re.compile(rb"(?m)^x-copy-of: ([a-z0-9_]+)\s*$")
+LEARN = re.compile(rb"(?m)^x-learn: true\s*$")
+
+
 class Head(NamedTuple):
-    """What a pack's scenario.yaml says of it, read without checking; what it does not say is empty."""
+    """What a pack's scenario.yaml says of it, read without checking; what it does not say is empty. Two things only tools note
+    there: `x-copy-of`, the pack that it is a copy of, and `x-learn`, that one learns the game on it.
+    """
 
     game: str = ""
     version: str = ""
     title: object = ""
     uses: tuple[str, ...] = ()
     id: str = ""
+    copy_of: str = ""
+    learn: bool = False
 
 
 def head_of(pack: Path) -> Head:
@@ -258,6 +266,12 @@ def head_of(pack: Path) -> Head:
     except OSError:
         return Head()
     return _head_of(pack.absolute(), stat.st_mtime_ns, stat.st_size)
+
+
+def _noted(raw: bytes) -> tuple[str, bool]:
+    """Return what tools note in a scenario: the parser reads past such keys, so they are looked for in the text."""
+    copy = COPY_OF.search(raw)
+    return copy[1].decode() if copy is not None else "", LEARN.search(raw) is not None
 
 
 @lru_cache(maxsize=1000)
@@ -281,6 +295,7 @@ def _head_of(pack: Path, _changed: int, _size: int) -> Head:
         data.get("title") or "",
         tuple(name for name in names if isinstance(name, str)),
         str(data.get("id") or ""),
+        *_noted(raw if isinstance(raw, bytes) else b""),
     )
 
 
