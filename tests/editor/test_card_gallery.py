@@ -13,8 +13,9 @@ from PySide6.QtWidgets import QLabel
 from tests.support.cards import SCENARIOS, SOON, cards_of, drawn_faces
 
 from uguisu_editor.forms.rows import Elided, Row
+from uguisu_editor.pages.cards_page import CardsPage
 from uguisu_editor.pages.first_ways import ways_of_cards
-from uguisu_editor.pages.gallery import GREY
+from uguisu_editor.pages.gallery import GREY, _Faces
 from uguisu_editor.pages.new_card import NewCard
 
 if TYPE_CHECKING:
@@ -49,6 +50,28 @@ def test_three_hundred_faces_scroll_without_a_blank_one(
             if shown.grid.viewport().rect().contains(box):
                 top = box.topLeft() + QPoint(box.width() // 2, 12)
                 assert seen.pixelColor(top * seen.devicePixelRatio()).name() != GREY
+
+
+def test_who_comes_to_cards_sees_faces_before_the_workshop_is_made(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What takes its time waits until the gallery has been painted, with faces or shapes of their size."""
+    shutil.copytree(SCENARIOS / "senjutsu", tmp_path / "packs" / "senjutsu")
+    page = window.open_pack(tmp_path / "packs" / "senjutsu" / "teaching_duel")
+    assert page is not None
+    order: list[str] = []
+    make, paint = CardsPage.make_form, _Faces.paint
+    monkeypatch.setattr(CardsPage, "make_form", lambda page: (order.append("workshop"), make(page))[1])
+    monkeypatch.setattr(
+        _Faces, "paint", lambda shape, *about: (order.append("face"), paint(shape, *about))[1]
+    )
+    page.show_page("cards")
+    qtbot.waitUntil(lambda: "workshop" in order)
+    assert order[0] == "face"
+    shown = page.pages["cards"]
+    assert isinstance(shown, CardsPage)
+    assert shown.workshop is not None
+    assert shown.workshop.at == 0
 
 
 def test_faces_are_painted_a_screen_ahead_and_no_further(

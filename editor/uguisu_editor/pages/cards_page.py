@@ -68,6 +68,8 @@ WIDE, LEFT, LEFT_NARROW, SIDE = 1300, 368, 256, 278
 REST_MS = 600
 IN_SIGHT = 16
 """So many faces a gallery shows at first."""
+FACES_FIRST_MS = 20
+"""So long after the gallery the workshop is made, when one comes to the page: faces are seen meanwhile."""
 
 
 class CardsPage(FormPage):
@@ -102,14 +104,13 @@ class CardsPage(FormPage):
         self._seen, self._drawn = False, False
         """`_drawn`: whether the faces that are shown were drawn for this pack; else they are those that were kept."""
         self._seed = 0
+        self._asked: object = None
+        """For what faces were asked that have not come yet."""
         self.drawing, self.trying = Jobs(session, quick=True), Jobs(session)
         super().__init__(session, kind, parent)
         for jobs in (self.drawing, self.trying):
             jobs.setParent(self)
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(REST_MS)
-        self._rest.timeout.connect(self._draw)
+        self._make_timers()
         self._lay_out()
         self.deck.activated.connect(lambda _: self._fill())
         self.search.textChanged.connect(lambda _: self._fill_grid(self.cards()))
@@ -131,6 +132,17 @@ class CardsPage(FormPage):
         session.work_changed.connect(lambda: self.fares.show_work(session))
         session.learned.connect(self._on_learned)
         self.retranslate()
+
+    def _make_timers(self) -> None:
+        """What waits until one rests, and until the gallery has been seen."""
+        self._rest, self._after_gallery = QTimer(self), QTimer(self)
+        for timer, wait, then in (
+            (self._rest, REST_MS, self._draw),
+            (self._after_gallery, FACES_FIRST_MS, self.refresh),
+        ):
+            timer.setSingleShot(True)
+            timer.setInterval(wait)
+            timer.timeout.connect(then)
 
     # What tests, guides and others call it.
 
@@ -172,7 +184,14 @@ class CardsPage(FormPage):
 
     @property
     def workshop(self) -> Workshop | None:
-        """The card that is worked on."""
+        """The card that is worked on; it is made now if it still waits for that."""
+        if self._after_gallery.isActive():
+            self.refresh()
+        return self._made
+
+    @property
+    def _made(self) -> Workshop | None:
+        """The workshop, once it is made."""
         return self.form if isinstance(self.form, Workshop) else None
 
     def _lay_out(self) -> None:
@@ -272,8 +291,8 @@ class CardsPage(FormPage):
                 self.tabs.take()
         self.tabs.fit(self.height())
         self.kinds.fit(wide=wide)
-        if self.workshop is not None:
-            self.workshop.set_wide(self.width() - self.left.width() - (SIDE if wide else 0), roomy=wide)
+        if self._made is not None:
+            self._made.set_wide(self.width() - self.left.width() - (SIDE if wide else 0), roomy=wide)
         self._show_around()
 
     def _show_around(self) -> None:
@@ -307,9 +326,9 @@ class CardsPage(FormPage):
         return made
 
     def _drop_form(self) -> None:
-        if self.workshop is not None:
-            self.says.column.removeWidget(self.workshop.words_box)
-            self.workshop.words_box.setParent(self.workshop.card)
+        if self._made is not None:
+            self.says.column.removeWidget(self._made.words_box)
+            self._made.words_box.setParent(self._made.card)
         super()._drop_form()
 
     @property
@@ -374,10 +393,24 @@ class CardsPage(FormPage):
             ],
         )
 
+    def catch_up(self) -> None:
+        """Show the gallery; the workshop is made once that is seen."""
+        if self.form is not None or self.empty:
+            self.refresh()
+            return
+        self.show_form_or_beginning()
+        self._show_parts()
+        self._fill()
+        self._after_gallery.start()
+
     def refresh(self) -> None:
         """Show what the file says now."""
+        self._after_gallery.stop()
         self.beginning.picture.looks = list(self.rules.looks.values())
         super().refresh()
+        self._show_parts()
+
+    def _show_parts(self) -> None:
         if self.piles is not None and (self.empty or self.piles.isHidden()):
             self.piles.hide()
         self._split.setVisible(not self.empty and (self.piles is None or self.piles.isHidden()))
@@ -467,7 +500,11 @@ class CardsPage(FormPage):
             tr("{copies} · %n kind(s)", kinds, copies=copies) if not name else tr("%n card(s)", copies)
         )
         self.grid.repaint_faces()
-        self._show_only()
+        at = self._at_chosen()
+        if self._made is not None and (
+            at is None or not self._made.shows(at)
+        ):  # the list of all tells of faces
+            self._show_only()
         self._show_face()
         self._show_words()
 
@@ -520,6 +557,9 @@ class CardsPage(FormPage):
     def _at(self, name: str) -> int | None:
         return next((at for at, card in enumerate(self.cards()) if card.get("id") == name), None)
 
+    def _at_chosen(self) -> int | None:
+        return self._at(self.chosen) if self.chosen else None
+
     def show_all(self) -> None:
         """Show the decks and all cards in a list."""
         self.grid.setCurrentRow(-1)
@@ -527,11 +567,11 @@ class CardsPage(FormPage):
 
     def _show_only(self) -> None:
         """Of the file, show only the card that is chosen; all of it, if none is."""
-        if self.workshop is None:
+        if self._made is None:
             return
-        self.workshop.show_card(self._at(self.chosen) if self.chosen else None)
+        self._made.show_card(self._at_chosen())
         self._show_around()
-        self._wheel.calm(self.workshop)
+        self._wheel.calm(self._made)
         self.all_button.setEnabled(bool(self.chosen))
 
     # Cards that are made.
@@ -570,9 +610,9 @@ class CardsPage(FormPage):
             self.search.clear()
             self.refresh()
             self.grid.choose(str(card["id"]))
-            if self.workshop is not None:
-                self.workshop.title.setFocus()
-                self.workshop.title.selectAll()
+            if self._made is not None:
+                self._made.title.setFocus()
+                self._made.title.selectAll()
         return done
 
     def take_picture(self, picture: File) -> bool:
@@ -651,7 +691,7 @@ class CardsPage(FormPage):
         found = self.session.findings.get(("card", name), "")
         self.fares.show_card(name, visible(of_engine(found)) if found else "", self.session)
         self.tabs.choose(self.tabs.chosen)
-        if self.workshop is None or not name:
+        if self._made is None or not name:
             return
         effect = self._effects.setdefault(name, plain_copy(card.get("do")))
         better = mended(card.get("text"), effect, card.get("do"))
@@ -662,7 +702,7 @@ class CardsPage(FormPage):
         read = told if own or face is None else face.read or told
         numbers = ", ".join(map(str, missing))
         unsaid_told = tr("The words on the card do not say {numbers}", numbers=numbers) if missing else ""
-        self.workshop.show_words(read, told, unsaid_told)
+        self._made.show_words(read, told, unsaid_told)
         self.mend_button.setVisible(better is not None)
         if better is not None:
             shown = translate(better, self.context.language)
@@ -695,7 +735,10 @@ class CardsPage(FormPage):
     def _ask_for_faces(self) -> None:
         if isinstance(self.context.data, dict) and self.session.facts.fitting:
             kept = self.kept, self._names_of_faces(), self._around()
-            self.drawing.ask(FACES, self.context.language, kept)
+            asked = self.context.language, kept, self.session.game_name
+            if asked != self._asked or not self.drawing.waiting:
+                self._asked = asked
+                self.drawing.ask(FACES, self.context.language, kept)
 
     def _on_learned(self) -> None:
         """A game has been made of the pack; of a mod, only now it is known what is below it."""
@@ -777,14 +820,14 @@ class CardsPage(FormPage):
         self.painted.take(faces)
         self.context.say_cards({card: face.text for card, face in faces.items()})
         self.kinds.show_kinds(faces, lambda: self.palette().text().color().name())
-        if not self._stale:  # else all is filled when it is looked at
+        if not self._stale or self._after_gallery.isActive():  # else all is filled when it is looked at
             self._fill_grid(self.cards())
 
     def _show_face(self) -> None:
-        if self.workshop is None:
+        if self._made is None:
             return
-        wide, ratio = self.workshop.face.width(), self.devicePixelRatioF()
-        self.workshop.show_face(self.painted.large(self.chosen, wide, ratio) if self.chosen else None)
+        wide, ratio = self._made.face.width(), self.devicePixelRatioF()
+        self._made.show_face(self.painted.large(self.chosen, wide, ratio) if self.chosen else None)
 
     # Trying.
 

@@ -158,17 +158,25 @@ class FormPage(Leading):
         """Show what changed meanwhile."""
         super().showEvent(event)  # type: ignore[arg-type]
         if self._stale:
-            self.refresh()
+            self.catch_up()
+
+    def catch_up(self) -> None:
+        """Show what changed while nobody looked."""
+        self.refresh()
+
+    def show_form_or_beginning(self) -> bool:
+        """Show where the form stands, or ways to begin; tell whether there is something for the form."""
+        there = not self.empty
+        self._area.setVisible(there)
+        self._empty.setVisible(not there)
+        self.text_button.setVisible(there)
+        return there
 
     def refresh(self) -> None:
         """Show what the file says now."""
         self._later.stop()
         self._stale = False
-        there = not self.empty
-        self._area.setVisible(there)
-        self._empty.setVisible(not there)
-        self.text_button.setVisible(there)
-        if not there:
+        if not self.show_form_or_beginning():
             self._drop_form()
             if self.picture:
                 title, told, ways = self.beginnings()

@@ -304,6 +304,10 @@ class Workshop(Part):
         self.whole.setVisible(at is None)
         self.refresh()
 
+    def shows(self, at: int | None) -> bool:
+        """Tell whether it shows that: a card by its number in the file; None: all of the file."""
+        return self.at == at and not (self.whole if at is None else self.card).isHidden()
+
     def where_card(self) -> Path:
         """Return where the card stands."""
         return ("cards", self.at if self.at is not None else 0)
