@@ -193,6 +193,8 @@ QToolButton[tile="true"] {{ background: {base}; border: 1px solid {grid}; border
 QToolButton[tile="true"]:checked {{ border: 2px solid {accent}; padding: 7px 9px; }}
 QToolButton[tile="true"]:checked:focus {{ border-color: {text}; }}
 QToolButton[tile="true"]:focus {{ border: 2px solid {accent}; padding: 7px 9px; }}
+QLabel[verb="true"] {{ background: {button}; border: 1px solid {grid}; border-radius: 7px; padding: 5px 12px; }}
+QLabel[verb="first"] {{ background: {accent}; color: {on_accent}; border: 0; border-radius: 7px; padding: 6px 12px; }}
 QFrame[way="true"] {{ background: {base}; border: 1px solid {grid}; border-radius: 14px; }}
 QFrame[way="usual"] {{ background: {base}; border: 2px solid {accent}; border-radius: 14px; }}
 QFrame[pack="true"] {{ border: 2px solid transparent; border-radius: 10px; }}
@@ -209,6 +211,14 @@ QLabel[badge="learn"] {{ background: #7d5f00; }}
 QLabel[sentence="true"] {{ font-size: 14px; }}
 QLabel[strong="true"] {{ font-weight: 600; }}
 QLabel[notes="true"] {{ color: {faint}; font-size: 12px; }}
+QComboBox[flat="true"] {{ border: 0; background: transparent; color: {faint}; font-size: 12px; padding: 2px 4px; }}
+QComboBox[flat="true"]:hover, QComboBox[flat="true"]:focus {{ color: {text}; text-decoration: underline; }}
+QLabel[disc="true"] {{ background: {text}; color: {window}; border-radius: 14px; font-weight: 700; }}
+QLabel[disc="none"] {{ background: {button}; color: {faint}; border-radius: 14px; font-weight: 600; }}
+QWidget[sheet="true"] {{ background: {base}; }}
+QLabel[asks="true"] {{ font-size: 22px; font-weight: 600; }}
+QFrame[beside="true"] {{ background: {button}; border: 0; border-left: 1px solid {grid}; border-top: 1px solid {grid}; }}
+QFrame[foot="true"] {{ background: {base}; border: 0; border-top: 1px solid {grid}; }}
 QLabel[heading="true"] {{ font-size: 16px; font-weight: 600; }}
 QLabel[paper="true"] {{ border: 0 solid #d9a520; border-left-width: 3px; padding-left: 10px; }}
 QScrollBar:vertical {{ background: transparent; border: 0; width: 11px; margin: 0; }}

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
-from tests.support.cards import cards_of
+from tests.support.cards import cards_of, drawn_faces
 
 from uguisu.content.claims import cards_of_decks
 from uguisu_editor.pages.cards_page import CardsPage
-from uguisu_editor.pages.deck_view import DeckView, share
+from uguisu_editor.pages.deck_view import ALL, DeckView, share
 from uguisu_editor.pages.new_card import NewCard
 
 if TYPE_CHECKING:
@@ -154,6 +154,29 @@ def test_the_other_deck_is_made_the_same_and_a_card_is_made_for_this_one(
     asked.make()
     assert shown.grid.isVisible()
     assert shown.cards()[-1]["deck"] == "crane"
+
+
+def test_both_decks_are_changed_at_once(opened: Callable[[str], MapPage], qtbot: QtBot) -> None:
+    """Decks that have cards in common can be worked on together: what is changed changes in each, as one step of undo."""
+    page = opened("senjutsu/teaching_duel")
+    shown = cards_of(page)
+    drawn_faces(shown, qtbot)
+    shown.show_deck()
+    assert shown.piles is not None
+    both = shown.piles.deck.buttons[ALL]
+    assert both.text() == "both"
+    qtbot.mouseClick(both, Qt.MouseButton.LeftButton)
+    assert shown.piles.number.text() == "20"
+    qtbot.mouseClick(shown.piles.piles["wide_cut"].more, Qt.MouseButton.LeftButton)
+    at = next(at for at, card in enumerate(shown.cards()) if card["id"] == "wide_cut")
+    assert shown.cards()[at]["copies"] == {"hawk": 3, "crane": 3}
+    assert shown.piles.number.text() == "21"
+    qtbot.mouseClick(shown.piles.piles["plain_cut"].more, Qt.MouseButton.LeftButton)
+    plain = next(card for card in shown.cards() if card["id"] == "plain_cut")
+    assert plain["copies"] == {"lesson_base": 1, "hawk": 1, "crane": 1}
+    page.session.stack.undo()
+    page.session.stack.undo()
+    assert shown.cards()[at]["copies"] == {"hawk": 2, "crane": 2}
 
 
 def test_tab_goes_through_all_piles_before_it_comes_to_the_buttons_below(

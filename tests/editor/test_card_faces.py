@@ -236,7 +236,7 @@ def test_faces_that_were_kept_of_the_same_pack_are_not_drawn_again(
 
     def ask(names: dict[str, str], around: str) -> dict[str, CardFace]:
         drawn.clear()
-        said = "en", (place, names, around)
+        said = "en", (place, names, around, None)
         what, found = answer(folder, {}, known, FACES, said)
         afterwards((what, found), said)
         return found

@@ -14,7 +14,6 @@ from tests.support.cards import SCENARIOS, SOON, cards_of, drawn_faces
 
 from uguisu_editor.forms.rows import Elided, Row
 from uguisu_editor.pages.cards_page import CardsPage
-from uguisu_editor.pages.first_ways import ways_of_cards
 from uguisu_editor.pages.gallery import GREY, _Faces
 from uguisu_editor.pages.new_card import NewCard
 
@@ -184,13 +183,24 @@ def test_one_card_of_ones_own_is_no_error(
     (folder / "scenario.yaml").write_text(head.replace("cards: cards.yaml\n", ""), encoding="utf-8")
     page = window.open_pack(folder)
     assert page is not None
-    way = next(way for way in ways_of_cards(page.session) if way.title == "Make one card")
-    way.take()
+    page.show_page("cards")
+    shown = cards_of(page)
+    qtbot.waitUntil(lambda: bool(shown.recipes.faces) or not shown.rules.recipes, timeout=SOON)
+    assert len(shown.beginning.recipes) == len(shown.rules.recipes)
+    assert len(shown.beginning.picture.faces) == min(5, len(shown.rules.recipes))
+    for recipe in shown.beginning.recipes[:1]:
+        recipe.click()
+        assert [card["title"] for card in shown.cards()] == [recipe.way.title]
+        page.session.stack.undo()
+        assert shown.empty
+    asked = NewCard(shown, shown)
+    asked.gallery.setCurrentRow(0)
+    asked.make()
     with qtbot.waitSignal(page.checker.found, timeout=SOON) as told:
         page.checker.check_now()
     about = [one for one in told.args[0] if one.file.endswith("cards.yaml") and one.severity == "error"]
     assert about == []
-    assert [card["id"] for card in page.session.document.data["cards"]["cards"]] == ["card"]
+    assert len(page.session.document.data["cards"]["cards"]) == 1
 
 
 def test_a_page_of_one_card_makes_no_rows_for_the_others(opened: Callable[[str], MapPage]) -> None:

@@ -40,6 +40,21 @@ def test_a_card_is_tried_with_the_board_before_and_after(
     assert shown.boards.isVisibleTo(shown)
 
 
+def test_before_and_after_stand_there_without_being_asked_for(
+    opened: Callable[[str], MapPage], qtbot: QtBot
+) -> None:
+    page = opened("senjutsu/teaching_duel")
+    shown = cards_of(page)
+    choose(shown, "wide_cut")
+    qtbot.waitUntil(lambda: shown.boards.pictures[1] is not None, timeout=SOON)
+    assert shown.try_button.text() == "Try it"
+    first = shown.boards.pictures
+    at = next(at for at, card in enumerate(shown.cards()) if card["id"] == "wide_cut")
+    shown.context.set(("cards", at, "do", 1, "hexes"), {"F": 2})
+    assert shown.boards.pictures == first  # seen until it is known what comes of the change
+    qtbot.waitUntil(lambda: shown._found is not None, timeout=SOON)
+
+
 def test_what_games_have_shown_stands_beside_the_card(opened: Callable[[str], MapPage]) -> None:
     page = opened("senjutsu/teaching_duel")
     shown = cards_of(page)

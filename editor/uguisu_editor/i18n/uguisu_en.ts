@@ -187,6 +187,14 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/deck_view.py" />
+            <source>%n card(s) in each of them.</source>
+            <translation>
+                <numerusform>%n card in each of them.</numerusform>
+                <numerusform>%n cards in each of them.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/deck_view.py" />
             <source>%n card(s) in this deck.</source>
             <translation>
                 <numerusform>%n card in this deck.</numerusform>
@@ -211,10 +219,10 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/first_ways.py" />
-            <source>%n kind(s). You may change any of them.</source>
+            <source>%n kind(s). You change them one by one.</source>
             <translation>
-                <numerusform>%n kind. You may change it.</numerusform>
-                <numerusform>%n kinds. You may change any of them.</numerusform>
+                <numerusform>%n kind. You change them one by one.</numerusform>
+                <numerusform>%n kinds. You change them one by one.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -223,6 +231,14 @@
             <translation>
                 <numerusform>%n place. Change what you like.</numerusform>
                 <numerusform>%n places. Change what you like.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/first_ways.py" />
+            <source>Browse %n kind(s) in {pack}, or any pack you have.</source>
+            <translation>
+                <numerusform>Browse %n kind in {pack}, or any pack you have.</numerusform>
+                <numerusform>Browse %n kinds in {pack}, or any pack you have.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -288,6 +304,22 @@
             <translation>
                 <numerusform>Find in %n pack</numerusform>
                 <numerusform>Find in %n packs</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/new_card.py" />
+            <source>%n step(s), to be changed</source>
+            <translation>
+                <numerusform>%n step, to be changed</numerusform>
+                <numerusform>%n steps, to be changed</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/new_card.py" />
+            <source>%n copies</source>
+            <translation>
+                <numerusform>%n copy</numerusform>
+                <numerusform>%n copies</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -386,6 +418,30 @@
             <translation>
                 <numerusform>{side} wins within %n round</numerusform>
                 <numerusform>{side} wins within %n rounds</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/workshop.py" />
+            <source>copies for {deck}</source>
+            <translation>
+                <numerusform>copy for {deck}</numerusform>
+                <numerusform>copies for {deck}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/workshop.py" />
+            <source>copies in</source>
+            <translation>
+                <numerusform>copy in</numerusform>
+                <numerusform>copies in</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/workshop.py" />
+            <source>copies</source>
+            <translation>
+                <numerusform>copy</numerusform>
+                <numerusform>copies</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -2378,6 +2378,7 @@
         </message>
         <message>
             <location filename="../docks/regions.py" />
+            <location filename="../pages/cards_page.py" />
             <location filename="../pages/ways.py" />
             <source>New</source>
             <translation>Nuova</translation>
@@ -4898,13 +4899,8 @@
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
-            <source>No cards of its own yet.</source>
-            <translation>Ancora nessuna carta propria.</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Use cards that there are, or make your own. The map and the mission can wait for it or go first.</source>
-            <translation>Usa carte che ci sono già, o creane di tue. La mappa e la missione possono venire dopo o prima.</translation>
+            <source>Or begin with one of these</source>
+            <translation>Oppure comincia da una di queste</translation>
         </message>
         <message numerus="yes">
             <location filename="../pages/cards_page.py" />
@@ -4945,6 +4941,16 @@
             <source>Follow this file…</source>
             <translation>Segui un file…</translation>
         </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>No cards of its own yet.</source>
+            <translation>Ancora nessuna carta propria.</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Use cards that there are, or make your own.</source>
+            <translation>Usa carte che ci sono già, o creane di tue.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../pages/cards_page.py" />
             <source>{copies} · %n kind(s)</source>
@@ -4963,13 +4969,26 @@
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
-            <source>From a spreadsheet</source>
-            <translation>Da un foglio di calcolo</translation>
+            <source>From a table</source>
+            <translation>Da una tabella</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
             <source>A row a card: title, copies, text.</source>
             <translation>Una riga per carta: titolo, copie, testo.</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <location filename="../pages/tiles.py" />
+            <source>Open</source>
+            <translation>Apri</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <location filename="../pages/first_ways.py" />
+            <location filename="../pages/new_card.py" />
+            <source>A new card</source>
+            <translation>Una nuova carta</translation>
         </message>
         <message>
             <location filename="../pages/counters.py" />
@@ -5076,18 +5095,15 @@
             <source>By kind</source>
             <translation>Per tipo</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../pages/deck_view.py" />
-            <source>%n card(s) in this deck.</source>
-            <translation>
-                <numerusform>%n carta in questo mazzo.</numerusform>
-                <numerusform>%n carte in questo mazzo.</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../pages/deck_view.py" />
             <source>By stance</source>
             <translation>Per posizione</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>All cards</source>
+            <translation>Tutte le carte</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -5099,10 +5115,21 @@
             <source>A new card for this deck: its own, or one of another pack</source>
             <translation>Una nuova carta per questo mazzo: propria, o di un altro pacchetto</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../pages/deck_view.py" />
-            <source>All cards</source>
-            <translation>Tutte le carte</translation>
+            <source>%n card(s) in each of them.</source>
+            <translation>
+                <numerusform>%n carta in ciascuno.</numerusform>
+                <numerusform>%n carte in ciascuno.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/deck_view.py" />
+            <source>%n card(s) in this deck.</source>
+            <translation>
+                <numerusform>%n carta in questo mazzo.</numerusform>
+                <numerusform>%n carte in questo mazzo.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -5128,6 +5155,16 @@
             <location filename="../pages/deck_view.py" />
             <source>Draw again</source>
             <translation>Pesca di nuovo</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>both</source>
+            <translation>entrambi</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>all of them</source>
+            <translation>tutti</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -5370,11 +5407,6 @@
         </message>
         <message>
             <location filename="../pages/first_ways.py" />
-            <source>Make one card</source>
-            <translation>Crea una carta</translation>
-        </message>
-        <message>
-            <location filename="../pages/first_ways.py" />
             <source>Does the game go on?</source>
             <translation>La partita continua?</translation>
         </message>
@@ -5382,22 +5414,6 @@
             <location filename="../pages/first_ways.py" />
             <source>Nobody has won at the beginning. Add moves, and it is asked after them.</source>
             <translation>All’inizio nessuno ha vinto. Aggiungi mosse, e lo si chiede dopo di esse.</translation>
-        </message>
-        <message>
-            <location filename="../pages/first_ways.py" />
-            <source>A new deck</source>
-            <translation>Un nuovo mazzo</translation>
-        </message>
-        <message>
-            <location filename="../pages/first_ways.py" />
-            <location filename="../pages/new_card.py" />
-            <source>A new card</source>
-            <translation>Una nuova carta</translation>
-        </message>
-        <message>
-            <location filename="../pages/first_ways.py" />
-            <source>A deck of your own</source>
-            <translation>Un mazzo tuo</translation>
         </message>
         <message>
             <location filename="../pages/first_ways.py" />
@@ -5421,26 +5437,41 @@
         </message>
         <message>
             <location filename="../pages/first_ways.py" />
-            <source>Use the cards of {pack}</source>
-            <translation>Usa le carte di {pack}</translation>
+            <source>Take the cards of {pack}</source>
+            <translation>Prendi le carte di {pack}</translation>
         </message>
         <message numerus="yes">
             <location filename="../pages/first_ways.py" />
-            <source>%n kind(s). You may change any of them.</source>
+            <source>%n kind(s). You change them one by one.</source>
             <translation>
-                <numerusform>%n tipo. Puoi modificarlo.</numerusform>
-                <numerusform>%n tipi. Puoi modificarli tutti.</numerusform>
+                <numerusform>%n tipo. Le cambi una alla volta.</numerusform>
+                <numerusform>%n tipi. Le cambi una alla volta.</numerusform>
             </translation>
         </message>
         <message>
             <location filename="../pages/first_ways.py" />
-            <source>It has a name and a deck; say what it does.</source>
-            <translation>Ha un nome e un mazzo; di’ che cosa fa.</translation>
+            <source>Take them</source>
+            <translation>Prendile</translation>
         </message>
         <message>
             <location filename="../pages/first_ways.py" />
-            <source>Say whose it is and how many cards it has; then fill it.</source>
-            <translation>Di’ di chi è e quante carte ha; poi riempilo.</translation>
+            <source>One card of your own</source>
+            <translation>Una carta tua</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Pick a card to start from, or an empty one.</source>
+            <translation>Scegli una carta da cui partire, o una vuota.</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Pick</source>
+            <translation>Scegli</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>A new deck</source>
+            <translation>Un nuovo mazzo</translation>
         </message>
         <message>
             <location filename="../pages/first_ways.py" />
@@ -5454,6 +5485,25 @@
                 <numerusform>%n luogo. Cambia ciò che vuoi.</numerusform>
                 <numerusform>%n luoghi. Cambia ciò che vuoi.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <location filename="../pages/new_card.py" />
+            <source>From another pack</source>
+            <translation>Da un altro pacchetto</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/first_ways.py" />
+            <source>Browse %n kind(s) in {pack}, or any pack you have.</source>
+            <translation>
+                <numerusform>Sfoglia %n tipo in {pack}, o qualunque tuo pacchetto.</numerusform>
+                <numerusform>Sfoglia %n tipi in {pack}, o qualunque tuo pacchetto.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Browse</source>
+            <translation>Sfoglia</translation>
         </message>
         <message>
             <location filename="../pages/form_page.py" />
@@ -5956,8 +6006,8 @@
         </message>
         <message>
             <location filename="../pages/new_card.py" />
-            <source>Empty: a face and nothing else</source>
-            <translation>Vuota: una faccia e nient’altro</translation>
+            <source>a face and nothing else</source>
+            <translation>solo la faccia e nient'altro</translation>
         </message>
         <message>
             <location filename="../pages/new_card.py" />
@@ -5984,13 +6034,44 @@
         </message>
         <message>
             <location filename="../pages/new_card.py" />
-            <source>From another pack, such as {pack}</source>
-            <translation>Da un altro pacchetto, come {pack}</translation>
+            <source>Empty</source>
+            <translation>Vuota</translation>
         </message>
         <message>
             <location filename="../pages/new_card.py" />
-            <source>the same</source>
-            <translation>gli stessi</translation>
+            <source>such as {pack}</source>
+            <translation>per esempio {pack}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/new_card.py" />
+            <source>%n step(s), to be changed</source>
+            <translation>
+                <numerusform>%n passo, da cambiare</numerusform>
+                <numerusform>%n passi, da cambiare</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>words of its own</source>
+            <translation>parole sue</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>its picture</source>
+            <translation>la sua immagine</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/new_card.py" />
+            <source>%n copies</source>
+            <translation>
+                <numerusform>%n copia</numerusform>
+                <numerusform>%n copie</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>of this pack</source>
+            <translation>di questo pacchetto</translation>
         </message>
         <message>
             <location filename="../pages/new_card.py" />
@@ -6004,8 +6085,8 @@
         </message>
         <message>
             <location filename="../pages/new_card.py" />
-            <source>recipe</source>
-            <translation>modello</translation>
+            <source>What comes with it</source>
+            <translation>Che cosa porta con sé</translation>
         </message>
         <message>
             <location filename="../pages/original_strip.py" />
@@ -6643,11 +6724,6 @@
         </message>
         <message>
             <location filename="../pages/tiles.py" />
-            <source>Open</source>
-            <translation>Apri</translation>
-        </message>
-        <message>
-            <location filename="../pages/tiles.py" />
             <source>your copy</source>
             <translation>la tua copia</translation>
         </message>
@@ -7004,6 +7080,14 @@
             <source>drag the number; {number} is first</source>
             <translation>trascina il numero; {number} è il primo</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../pages/workshop.py" />
+            <source>copies for {deck}</source>
+            <translation>
+                <numerusform>copia per {deck}</numerusform>
+                <numerusform>copie per {deck}</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../pages/workshop.py" />
             <source>Step</source>
@@ -7044,20 +7128,21 @@
             <source>played on</source>
             <translation>si gioca su</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../pages/workshop.py" />
-            <source>in</source>
-            <translation>in</translation>
+            <source>copies in</source>
+            <translation>
+                <numerusform>copia in</numerusform>
+                <numerusform>copie in</numerusform>
+            </translation>
         </message>
-        <message>
-            <location filename="../pages/workshop.py" />
-            <source>copies for {deck}</source>
-            <translation>copie per {deck}</translation>
-        </message>
-        <message>
+        <message numerus="yes">
             <location filename="../pages/workshop.py" />
             <source>copies</source>
-            <translation>copie</translation>
+            <translation>
+                <numerusform>copia</numerusform>
+                <numerusform>copie</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../panels.py" />

@@ -2392,6 +2392,7 @@
         </message>
         <message>
             <location filename="../docks/regions.py" />
+            <location filename="../pages/cards_page.py" />
             <location filename="../pages/ways.py" />
             <source>New</source>
             <translation>Новая</translation>
@@ -4917,13 +4918,8 @@
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
-            <source>No cards of its own yet.</source>
-            <translation>Своих карт пока нет.</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Use cards that there are, or make your own. The map and the mission can wait for it or go first.</source>
-            <translation>Возьмите готовые карты или сделайте свои. Карта местности и миссия могут подождать или пойти первыми.</translation>
+            <source>Or begin with one of these</source>
+            <translation>Или начните с одной из этих</translation>
         </message>
         <message numerus="yes">
             <location filename="../pages/cards_page.py" />
@@ -4965,6 +4961,16 @@
             <source>Follow this file…</source>
             <translation>Следить за файлом…</translation>
         </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>No cards of its own yet.</source>
+            <translation>Своих карт пока нет.</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Use cards that there are, or make your own.</source>
+            <translation>Возьмите готовые карты или сделайте свои.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../pages/cards_page.py" />
             <source>{copies} · %n kind(s)</source>
@@ -4985,13 +4991,26 @@
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
-            <source>From a spreadsheet</source>
+            <source>From a table</source>
             <translation>Из таблицы</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
             <source>A row a card: title, copies, text.</source>
             <translation>Карта в строке: название, копии, текст.</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <location filename="../pages/tiles.py" />
+            <source>Open</source>
+            <translation>Открыть</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <location filename="../pages/first_ways.py" />
+            <location filename="../pages/new_card.py" />
+            <source>A new card</source>
+            <translation>Новая карта</translation>
         </message>
         <message>
             <location filename="../pages/counters.py" />
@@ -5098,19 +5117,15 @@
             <source>By kind</source>
             <translation>По видам</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../pages/deck_view.py" />
-            <source>%n card(s) in this deck.</source>
-            <translation>
-                <numerusform>%n карта в этой колоде.</numerusform>
-                <numerusform>%n карты в этой колоде.</numerusform>
-                <numerusform>%n карт в этой колоде.</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../pages/deck_view.py" />
             <source>By stance</source>
             <translation>По стойке</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>All cards</source>
+            <translation>Все карты</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -5122,10 +5137,23 @@
             <source>A new card for this deck: its own, or one of another pack</source>
             <translation>Новая карта для этой колоды: своя или из другого набора</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../pages/deck_view.py" />
-            <source>All cards</source>
-            <translation>Все карты</translation>
+            <source>%n card(s) in each of them.</source>
+            <translation>
+                <numerusform>В каждой по %n карте.</numerusform>
+                <numerusform>В каждой по %n карты.</numerusform>
+                <numerusform>В каждой по %n карт.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/deck_view.py" />
+            <source>%n card(s) in this deck.</source>
+            <translation>
+                <numerusform>%n карта в этой колоде.</numerusform>
+                <numerusform>%n карты в этой колоде.</numerusform>
+                <numerusform>%n карт в этой колоде.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -5151,6 +5179,16 @@
             <location filename="../pages/deck_view.py" />
             <source>Draw again</source>
             <translation>Взять заново</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>both</source>
+            <translation>обе</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>all of them</source>
+            <translation>все</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -5395,11 +5433,6 @@
         </message>
         <message>
             <location filename="../pages/first_ways.py" />
-            <source>Make one card</source>
-            <translation>Сделать одну карту</translation>
-        </message>
-        <message>
-            <location filename="../pages/first_ways.py" />
             <source>Does the game go on?</source>
             <translation>Игра продолжается?</translation>
         </message>
@@ -5407,22 +5440,6 @@
             <location filename="../pages/first_ways.py" />
             <source>Nobody has won at the beginning. Add moves, and it is asked after them.</source>
             <translation>В начале никто не победил. Добавьте ходы — и это спросят после них.</translation>
-        </message>
-        <message>
-            <location filename="../pages/first_ways.py" />
-            <source>A new deck</source>
-            <translation>Новая колода</translation>
-        </message>
-        <message>
-            <location filename="../pages/first_ways.py" />
-            <location filename="../pages/new_card.py" />
-            <source>A new card</source>
-            <translation>Новая карта</translation>
-        </message>
-        <message>
-            <location filename="../pages/first_ways.py" />
-            <source>A deck of your own</source>
-            <translation>Своя колода</translation>
         </message>
         <message>
             <location filename="../pages/first_ways.py" />
@@ -5446,27 +5463,42 @@
         </message>
         <message>
             <location filename="../pages/first_ways.py" />
-            <source>Use the cards of {pack}</source>
-            <translation>Взять карты «{pack}»</translation>
+            <source>Take the cards of {pack}</source>
+            <translation>Взять карты набора «{pack}»</translation>
         </message>
         <message numerus="yes">
             <location filename="../pages/first_ways.py" />
-            <source>%n kind(s). You may change any of them.</source>
+            <source>%n kind(s). You change them one by one.</source>
             <translation>
-                <numerusform>%n вид. Его можно изменить.</numerusform>
-                <numerusform>%n вида. Любой можно изменить.</numerusform>
-                <numerusform>%n видов. Любой можно изменить.</numerusform>
+                <numerusform>%n вид. Меняйте их по одной.</numerusform>
+                <numerusform>%n вида. Меняйте их по одной.</numerusform>
+                <numerusform>%n видов. Меняйте их по одной.</numerusform>
             </translation>
         </message>
         <message>
             <location filename="../pages/first_ways.py" />
-            <source>It has a name and a deck; say what it does.</source>
-            <translation>У неё есть имя и колода; скажите, что она делает.</translation>
+            <source>Take them</source>
+            <translation>Взять</translation>
         </message>
         <message>
             <location filename="../pages/first_ways.py" />
-            <source>Say whose it is and how many cards it has; then fill it.</source>
-            <translation>Скажите, чья она и сколько в ней карт; потом наполните её.</translation>
+            <source>One card of your own</source>
+            <translation>Одна своя карта</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Pick a card to start from, or an empty one.</source>
+            <translation>Выберите карту для начала или пустую.</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Pick</source>
+            <translation>Выбрать</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>A new deck</source>
+            <translation>Новая колода</translation>
         </message>
         <message>
             <location filename="../pages/first_ways.py" />
@@ -5481,6 +5513,26 @@
                 <numerusform>%n места. Меняйте что угодно.</numerusform>
                 <numerusform>%n мест. Меняйте что угодно.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <location filename="../pages/new_card.py" />
+            <source>From another pack</source>
+            <translation>Из другого набора</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/first_ways.py" />
+            <source>Browse %n kind(s) in {pack}, or any pack you have.</source>
+            <translation>
+                <numerusform>%n вид в наборе «{pack}» или любой ваш набор.</numerusform>
+                <numerusform>%n вида в наборе «{pack}» или любой ваш набор.</numerusform>
+                <numerusform>%n видов в наборе «{pack}» или любой ваш набор.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Browse</source>
+            <translation>Посмотреть</translation>
         </message>
         <message>
             <location filename="../pages/form_page.py" />
@@ -5990,8 +6042,8 @@
         </message>
         <message>
             <location filename="../pages/new_card.py" />
-            <source>Empty: a face and nothing else</source>
-            <translation>Пустая: только лицо</translation>
+            <source>a face and nothing else</source>
+            <translation>только лицо карты</translation>
         </message>
         <message>
             <location filename="../pages/new_card.py" />
@@ -6019,13 +6071,46 @@
         </message>
         <message>
             <location filename="../pages/new_card.py" />
-            <source>From another pack, such as {pack}</source>
-            <translation>Из другого набора, например «{pack}»</translation>
+            <source>Empty</source>
+            <translation>Пустая</translation>
         </message>
         <message>
             <location filename="../pages/new_card.py" />
-            <source>the same</source>
-            <translation>те же</translation>
+            <source>such as {pack}</source>
+            <translation>например, {pack}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/new_card.py" />
+            <source>%n step(s), to be changed</source>
+            <translation>
+                <numerusform>%n шаг, его можно изменить</numerusform>
+                <numerusform>%n шага, их можно изменить</numerusform>
+                <numerusform>%n шагов, их можно изменить</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>words of its own</source>
+            <translation>свои слова</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>its picture</source>
+            <translation>её картинка</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/new_card.py" />
+            <source>%n copies</source>
+            <translation>
+                <numerusform>%n копия</numerusform>
+                <numerusform>%n копии</numerusform>
+                <numerusform>%n копий</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>of this pack</source>
+            <translation>из этого набора</translation>
         </message>
         <message>
             <location filename="../pages/new_card.py" />
@@ -6039,8 +6124,8 @@
         </message>
         <message>
             <location filename="../pages/new_card.py" />
-            <source>recipe</source>
-            <translation>заготовка</translation>
+            <source>What comes with it</source>
+            <translation>Что в ней уже есть</translation>
         </message>
         <message>
             <location filename="../pages/original_strip.py" />
@@ -6687,11 +6772,6 @@
         </message>
         <message>
             <location filename="../pages/tiles.py" />
-            <source>Open</source>
-            <translation>Открыть</translation>
-        </message>
-        <message>
-            <location filename="../pages/tiles.py" />
             <source>your copy</source>
             <translation>ваша копия</translation>
         </message>
@@ -7051,6 +7131,15 @@
             <source>drag the number; {number} is first</source>
             <translation>тяните число; {number} первое</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../pages/workshop.py" />
+            <source>copies for {deck}</source>
+            <translation>
+                <numerusform>копия для колоды «{deck}»</numerusform>
+                <numerusform>копии для колоды «{deck}»</numerusform>
+                <numerusform>копий для колоды «{deck}»</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../pages/workshop.py" />
             <source>Step</source>
@@ -7091,20 +7180,23 @@
             <source>played on</source>
             <translation>играется на</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../pages/workshop.py" />
-            <source>in</source>
-            <translation>в</translation>
+            <source>copies in</source>
+            <translation>
+                <numerusform>копия в колоде</numerusform>
+                <numerusform>копии в колоде</numerusform>
+                <numerusform>копий в колоде</numerusform>
+            </translation>
         </message>
-        <message>
-            <location filename="../pages/workshop.py" />
-            <source>copies for {deck}</source>
-            <translation>копий в «{deck}»</translation>
-        </message>
-        <message>
+        <message numerus="yes">
             <location filename="../pages/workshop.py" />
             <source>copies</source>
-            <translation>копий</translation>
+            <translation>
+                <numerusform>копия</numerusform>
+                <numerusform>копии</numerusform>
+                <numerusform>копий</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../panels.py" />

@@ -2392,6 +2392,7 @@
         </message>
         <message>
             <location filename="../docks/regions.py" />
+            <location filename="../pages/cards_page.py" />
             <location filename="../pages/ways.py" />
             <source>New</source>
             <translation>Нова</translation>
@@ -4917,13 +4918,8 @@
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
-            <source>No cards of its own yet.</source>
-            <translation>Власних карт поки немає.</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Use cards that there are, or make your own. The map and the mission can wait for it or go first.</source>
-            <translation>Візьміть готові карти або зробіть власні. Мапа й місія можуть зачекати або піти першими.</translation>
+            <source>Or begin with one of these</source>
+            <translation>Або почніть з однієї з цих</translation>
         </message>
         <message numerus="yes">
             <location filename="../pages/cards_page.py" />
@@ -4965,6 +4961,16 @@
             <source>Follow this file…</source>
             <translation>Стежити за файлом…</translation>
         </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>No cards of its own yet.</source>
+            <translation>Власних карт поки немає.</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Use cards that there are, or make your own.</source>
+            <translation>Візьміть готові карти або зробіть свої.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../pages/cards_page.py" />
             <source>{copies} · %n kind(s)</source>
@@ -4985,13 +4991,26 @@
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
-            <source>From a spreadsheet</source>
+            <source>From a table</source>
             <translation>З таблиці</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
             <source>A row a card: title, copies, text.</source>
             <translation>Карта в рядку: назва, копії, текст.</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <location filename="../pages/tiles.py" />
+            <source>Open</source>
+            <translation>Відкрити</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <location filename="../pages/first_ways.py" />
+            <location filename="../pages/new_card.py" />
+            <source>A new card</source>
+            <translation>Нова карта</translation>
         </message>
         <message>
             <location filename="../pages/counters.py" />
@@ -5098,19 +5117,15 @@
             <source>By kind</source>
             <translation>За видами</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../pages/deck_view.py" />
-            <source>%n card(s) in this deck.</source>
-            <translation>
-                <numerusform>%n карта в цій колоді.</numerusform>
-                <numerusform>%n карти в цій колоді.</numerusform>
-                <numerusform>%n карт у цій колоді.</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../pages/deck_view.py" />
             <source>By stance</source>
             <translation>За стійкою</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>All cards</source>
+            <translation>Усі карти</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -5122,10 +5137,23 @@
             <source>A new card for this deck: its own, or one of another pack</source>
             <translation>Нова карта для цієї колоди: своя або з іншого набору</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../pages/deck_view.py" />
-            <source>All cards</source>
-            <translation>Усі карти</translation>
+            <source>%n card(s) in each of them.</source>
+            <translation>
+                <numerusform>У кожній по %n карті.</numerusform>
+                <numerusform>У кожній по %n карти.</numerusform>
+                <numerusform>У кожній по %n карт.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/deck_view.py" />
+            <source>%n card(s) in this deck.</source>
+            <translation>
+                <numerusform>%n карта в цій колоді.</numerusform>
+                <numerusform>%n карти в цій колоді.</numerusform>
+                <numerusform>%n карт у цій колоді.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -5151,6 +5179,16 @@
             <location filename="../pages/deck_view.py" />
             <source>Draw again</source>
             <translation>Узяти знову</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>both</source>
+            <translation>обидві</translation>
+        </message>
+        <message>
+            <location filename="../pages/deck_view.py" />
+            <source>all of them</source>
+            <translation>усі</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -5395,11 +5433,6 @@
         </message>
         <message>
             <location filename="../pages/first_ways.py" />
-            <source>Make one card</source>
-            <translation>Зробити одну карту</translation>
-        </message>
-        <message>
-            <location filename="../pages/first_ways.py" />
             <source>Does the game go on?</source>
             <translation>Чи триває гра?</translation>
         </message>
@@ -5407,22 +5440,6 @@
             <location filename="../pages/first_ways.py" />
             <source>Nobody has won at the beginning. Add moves, and it is asked after them.</source>
             <translation>На початку ніхто не переміг. Додайте ходи — і це запитають після них.</translation>
-        </message>
-        <message>
-            <location filename="../pages/first_ways.py" />
-            <source>A new deck</source>
-            <translation>Нова колода</translation>
-        </message>
-        <message>
-            <location filename="../pages/first_ways.py" />
-            <location filename="../pages/new_card.py" />
-            <source>A new card</source>
-            <translation>Нова карта</translation>
-        </message>
-        <message>
-            <location filename="../pages/first_ways.py" />
-            <source>A deck of your own</source>
-            <translation>Власна колода</translation>
         </message>
         <message>
             <location filename="../pages/first_ways.py" />
@@ -5446,27 +5463,42 @@
         </message>
         <message>
             <location filename="../pages/first_ways.py" />
-            <source>Use the cards of {pack}</source>
-            <translation>Узяти карти «{pack}»</translation>
+            <source>Take the cards of {pack}</source>
+            <translation>Взяти карти набору «{pack}»</translation>
         </message>
         <message numerus="yes">
             <location filename="../pages/first_ways.py" />
-            <source>%n kind(s). You may change any of them.</source>
+            <source>%n kind(s). You change them one by one.</source>
             <translation>
-                <numerusform>%n вид. Його можна змінити.</numerusform>
-                <numerusform>%n види. Будь-який можна змінити.</numerusform>
-                <numerusform>%n видів. Будь-який можна змінити.</numerusform>
+                <numerusform>%n вид. Змінюйте їх по одній.</numerusform>
+                <numerusform>%n види. Змінюйте їх по одній.</numerusform>
+                <numerusform>%n видів. Змінюйте їх по одній.</numerusform>
             </translation>
         </message>
         <message>
             <location filename="../pages/first_ways.py" />
-            <source>It has a name and a deck; say what it does.</source>
-            <translation>У неї є назва й колода; скажіть, що вона робить.</translation>
+            <source>Take them</source>
+            <translation>Взяти</translation>
         </message>
         <message>
             <location filename="../pages/first_ways.py" />
-            <source>Say whose it is and how many cards it has; then fill it.</source>
-            <translation>Скажіть, чия вона й скільки в ній карт; потім наповніть її.</translation>
+            <source>One card of your own</source>
+            <translation>Одна своя карта</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Pick a card to start from, or an empty one.</source>
+            <translation>Виберіть карту для початку або порожню.</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Pick</source>
+            <translation>Вибрати</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>A new deck</source>
+            <translation>Нова колода</translation>
         </message>
         <message>
             <location filename="../pages/first_ways.py" />
@@ -5481,6 +5513,26 @@
                 <numerusform>%n місця. Змінюйте що завгодно.</numerusform>
                 <numerusform>%n місць. Змінюйте що завгодно.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <location filename="../pages/new_card.py" />
+            <source>From another pack</source>
+            <translation>З іншого набору</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/first_ways.py" />
+            <source>Browse %n kind(s) in {pack}, or any pack you have.</source>
+            <translation>
+                <numerusform>%n вид у наборі «{pack}» або будь-який ваш набір.</numerusform>
+                <numerusform>%n види в наборі «{pack}» або будь-який ваш набір.</numerusform>
+                <numerusform>%n видів у наборі «{pack}» або будь-який ваш набір.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Browse</source>
+            <translation>Переглянути</translation>
         </message>
         <message>
             <location filename="../pages/form_page.py" />
@@ -5990,8 +6042,8 @@
         </message>
         <message>
             <location filename="../pages/new_card.py" />
-            <source>Empty: a face and nothing else</source>
-            <translation>Порожня: лише лице</translation>
+            <source>a face and nothing else</source>
+            <translation>лише лице карти</translation>
         </message>
         <message>
             <location filename="../pages/new_card.py" />
@@ -6019,13 +6071,46 @@
         </message>
         <message>
             <location filename="../pages/new_card.py" />
-            <source>From another pack, such as {pack}</source>
-            <translation>З іншого набору, наприклад «{pack}»</translation>
+            <source>Empty</source>
+            <translation>Порожня</translation>
         </message>
         <message>
             <location filename="../pages/new_card.py" />
-            <source>the same</source>
-            <translation>ті самі</translation>
+            <source>such as {pack}</source>
+            <translation>наприклад, {pack}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/new_card.py" />
+            <source>%n step(s), to be changed</source>
+            <translation>
+                <numerusform>%n крок, його можна змінити</numerusform>
+                <numerusform>%n кроки, їх можна змінити</numerusform>
+                <numerusform>%n кроків, їх можна змінити</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>words of its own</source>
+            <translation>свої слова</translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>its picture</source>
+            <translation>її картинка</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/new_card.py" />
+            <source>%n copies</source>
+            <translation>
+                <numerusform>%n копія</numerusform>
+                <numerusform>%n копії</numerusform>
+                <numerusform>%n копій</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/new_card.py" />
+            <source>of this pack</source>
+            <translation>з цього набору</translation>
         </message>
         <message>
             <location filename="../pages/new_card.py" />
@@ -6039,8 +6124,8 @@
         </message>
         <message>
             <location filename="../pages/new_card.py" />
-            <source>recipe</source>
-            <translation>заготовка</translation>
+            <source>What comes with it</source>
+            <translation>Що в ній уже є</translation>
         </message>
         <message>
             <location filename="../pages/original_strip.py" />
@@ -6687,11 +6772,6 @@
         </message>
         <message>
             <location filename="../pages/tiles.py" />
-            <source>Open</source>
-            <translation>Відкрити</translation>
-        </message>
-        <message>
-            <location filename="../pages/tiles.py" />
             <source>your copy</source>
             <translation>ваша копія</translation>
         </message>
@@ -7051,6 +7131,15 @@
             <source>drag the number; {number} is first</source>
             <translation>тягніть число; {number} перше</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../pages/workshop.py" />
+            <source>copies for {deck}</source>
+            <translation>
+                <numerusform>копія для колоди «{deck}»</numerusform>
+                <numerusform>копії для колоди «{deck}»</numerusform>
+                <numerusform>копій для колоди «{deck}»</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../pages/workshop.py" />
             <source>Step</source>
@@ -7091,20 +7180,23 @@
             <source>played on</source>
             <translation>грається на</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../pages/workshop.py" />
-            <source>in</source>
-            <translation>у</translation>
+            <source>copies in</source>
+            <translation>
+                <numerusform>копія в колоді</numerusform>
+                <numerusform>копії в колоді</numerusform>
+                <numerusform>копій у колоді</numerusform>
+            </translation>
         </message>
-        <message>
-            <location filename="../pages/workshop.py" />
-            <source>copies for {deck}</source>
-            <translation>копій у «{deck}»</translation>
-        </message>
-        <message>
+        <message numerus="yes">
             <location filename="../pages/workshop.py" />
             <source>copies</source>
-            <translation>копій</translation>
+            <translation>
+                <numerusform>копія</numerusform>
+                <numerusform>копії</numerusform>
+                <numerusform>копій</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../panels.py" />

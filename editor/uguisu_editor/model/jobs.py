@@ -169,7 +169,7 @@ def afterwards(job: Job, arguments: tuple[Any, ...]) -> None:
 
     what, told = job
     if what == FACES:
-        folder, names, _ = arguments[-1]
+        folder, names, *_ = arguments[-1]
         keep(folder, told, names)
     elif what == OTHER_CARDS:
         folder = arguments[-1]
@@ -231,26 +231,27 @@ def _faces(
     data: dict[str, Any],
     registry: Registry,
     language: str,
-    kept: tuple[Path, Mapping[str, str], str],
+    kept: tuple[Path, Mapping[str, str], str, Path | None],
 ) -> dict[str, CardFace]:
     """Return the faces of all cards. `kept`: where faces are kept, under which names, and with what else they were drawn, ""
-    where that is not all of it; those that are the same are not drawn again.
+    where that is not all of it; those that are the same are not drawn again. Where it names another pack, there are no cards
+    yet: then the faces are those that the game offers, as they would be in that pack, which plays.
     """
     from uguisu_editor.model.faces_kept import face_under
     from uguisu_tools.looks import Faces
 
-    place, names, around = kept
+    place, names, around, other = kept
     games = frozenset(type(one.type).__module__.partition(".")[0] for one in registry.games.values())
     of = f"{around} {_written(games)}" if around else ""
     known = {card: face_under(place, name) for card, name in names.items()} if of else {}
     fresh = {card: face for card, face in known.items() if face is not None and face.of == of}
     if fresh and len(fresh) == len(names):
         return fresh
-    game = _game(folder, data, registry)
+    game = _game(folder, data, registry) if other is None else _game(other, {}, registry)
     if game.card_rules is None:
         return {}
     faces = Faces(game, language)
-    own = game.content.cards.cards if game.content.cards is not None else ()
+    own = game.content.cards.cards if game.content.cards is not None and other is None else ()
     return {
         card.id: fresh.get(card.id) or _face(game, faces, card, of)
         for card in (*own, *_recipes(game, registry, language))
@@ -470,11 +471,11 @@ def _token(piece: Piece, look: GameLook, sides: Sequence[str], title: str) -> Pr
 
 
 def _try_card(folder: Path, data: dict[str, Any], registry: Registry, *wanted: Any) -> Tried | None:
-    card, language, seed, games = wanted
+    card, language, seed, games, seconds = wanted
     game = _game(folder, data, registry)
     look = registry.look_of(game.id)
     played = try_in_games(game, card, language, games, seed=seed, look=look)
-    return played or try_card(game, card, language, seed=seed, look=look)
+    return played or try_card(game, card, language, seed=seed, seconds=seconds, look=look)
 
 
 def try_in_games(

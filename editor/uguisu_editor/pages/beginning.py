@@ -7,12 +7,14 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QPixmap, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QScrollArea,
     QSizePolicy,
     QToolButton,
     QVBoxLayout,
@@ -21,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from uguisu.board import Path
 from uguisu.cards import CardLook
+from uguisu_editor.away import put_away
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.i18n import tr
@@ -28,9 +31,18 @@ from uguisu_editor.icons import glyph_icon
 from uguisu_editor.theme import HEADING, SIDES, TITLE
 from uguisu_tools.looks import glyph_at
 
-WIDEST = 620
+WIDEST, TWO = 1084, 760
+"""Pixels of the page at most, and from which on two ways stand side by side."""
 BOX, GAP = (150, 78), 44
 CARD = (62, 92)
+HIGH, HIGH_FACES = 118, 208
+"""Pixels of the picture's height, and with faces of cards in it."""
+FAN = ((-13, -118, 22), (-7, -62, 6), (0, 0, 0), (7, 62, 6), (13, 118, 22))
+"""Of five faces: how they are turned, and where they lie."""
+
+
+MORE = "+"
+"""What is written on a way that adds something: its sign alone."""
 
 
 class Way(NamedTuple):
@@ -41,6 +53,8 @@ class Way(NamedTuple):
     glyph: str
     tint: str
     take: Callable[[], object]
+    verb: str = ""
+    """What is written at its right, as on a button."""
 
 
 class Picture(QWidget):
@@ -51,7 +65,9 @@ class Picture(QWidget):
         self.what = what
         self.looks: list[CardLook] = []
         """How cards of the game look, for the fan of them."""
-        self.setFixedHeight(118)
+        self.faces: list[QPixmap] = []
+        """Faces of cards that the game offers to begin from, once they are drawn."""
+        self.setFixedHeight(HIGH)
         self.setAccessibleName(tr("A picture of what belongs here"))
 
     def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802
@@ -67,6 +83,15 @@ class Picture(QWidget):
         }[self.what](painter)
         painter.end()
 
+    def show_faces(self, faces: list[QPixmap]) -> None:
+        """Fan out faces of cards."""
+        self.faces = faces
+        self.setFixedHeight(HIGH_FACES if faces else HIGH)
+        self.update()
+
+    def _centre(self, painter: QPainter, wide: float) -> None:
+        painter.translate(max(0.0, (self.width() - wide) / 2), 0)
+
     def _paint_ruling(self, painter: QPainter) -> None:
         """A position, a move, and a tick or a cross."""
         self._paint_boxes(
@@ -81,6 +106,7 @@ class Picture(QWidget):
     def _paint_texts(self, painter: QPainter) -> None:
         """The same words in two languages."""
         palette = self.palette()
+        self._centre(painter, 4 * 116 - 8)
         font = QFont(self.font())
         font.setPixelSize(20)
         font.setBold(True)
@@ -97,6 +123,7 @@ class Picture(QWidget):
     def _paint_map(self, painter: QPainter) -> None:
         """Three places and two ways, the last of them being drawn."""
         palette = self.palette()
+        self._centre(painter, 360)
         spots = [QPointF(40, 84), QPointF(130, 36), QPointF(232, 74), QPointF(320, 34)]
         for number, (one, other) in enumerate(pairwise(spots)):
             dashed = Qt.PenStyle.DashLine if number == 2 else Qt.PenStyle.SolidLine
@@ -125,6 +152,7 @@ class Picture(QWidget):
     def _paint_boxes(self, painter: QPainter, words: Sequence[tuple[str, str]]) -> None:
         palette = self.palette()
         wide = min(BOX[0], (self.width() - 2 * GAP - 4) // 3)
+        self._centre(painter, 3 * wide + 2 * GAP + 4)
         for number, (head, told) in enumerate(words):
             box = QRectF(2 + number * (wide + GAP), 18, wide, BOX[1])
             painter.setPen(QPen(palette.placeholderText().color(), 1.5, Qt.PenStyle.DashLine))
@@ -158,8 +186,10 @@ class Picture(QWidget):
                 painter.drawPolygon(QPolygonF([end, end + QPointF(-8, -5), end + QPointF(-8, 5)]))
 
     def _paint_cards(self, painter: QPainter) -> None:
-        palette = self.palette()
-        middle = min(self.width(), 420) / 2
+        palette, middle = self.palette(), self.width() / 2
+        if self.faces:
+            self._paint_faces(painter)
+            return
         looks = self.looks
         for number, (turn, shift) in enumerate(((-16, -74), (-8, -40), (8, 40), (16, 74))):
             look = looks[number % len(looks)] if looks else CardLook(SIDES[number], "")
@@ -188,11 +218,33 @@ class Picture(QWidget):
         painter.drawLine(card.center() - QPointF(8, 0), card.center() + QPointF(8, 0))
         painter.drawLine(card.center() - QPointF(0, 8), card.center() + QPointF(0, 8))
 
+    def _paint_faces(self, painter: QPainter) -> None:
+        """Five faces, as they are held in a hand."""
+        middle, number = self.width() / 2, len(self.faces)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        for (turn, shift, down), face in zip(FAN[(5 - number) // 2 :], self.faces, strict=False):
+            wide, high = (side / face.devicePixelRatio() for side in (face.width(), face.height()))
+            painter.save()
+            painter.translate(middle + shift, HIGH_FACES / 2 - 12 + down)
+            painter.rotate(turn)
+            card = QRectF(-wide / 2, -high / 2, wide, high)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(0, 0, 0, 36))
+            painter.drawRoundedRect(card.translated(0, 2), 7, 7)
+            painter.drawPixmap(card.topLeft(), face)
+            painter.setPen(QPen(self.palette().mid().color(), 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(card, 7, 7)
+            painter.restore()
+
 
 class WayCard(QToolButton):
     """One way to begin: a sign, a title, and a sentence below it."""
 
-    def __init__(self, way: Way, *, usual: bool, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, way: Way, *, usual: bool, picture: QPixmap | None = None, parent: QWidget | None = None
+    ) -> None:
+        """`picture` stands in place of its sign."""
         super().__init__(parent)
         self.way = way
         self.setProperty("tile", True)
@@ -206,9 +258,10 @@ class WayCard(QToolButton):
         row.setContentsMargins(14, 9, 14, 9)
         row.setSpacing(12)
         sign = QLabel(self)
-        sign.setPixmap(glyph_icon(way.glyph, way.tint).pixmap(QSize(24, 24)))
+        sign.setPixmap(picture or glyph_icon(way.glyph, way.tint).pixmap(QSize(24, 24)))
         words = QVBoxLayout()
         words.setSpacing(2)
+        words.addStretch(1)
         title, told = QLabel(way.title, self), QLabel(way.told, self)
         font = title.font()
         font.setBold(True)
@@ -217,11 +270,19 @@ class WayCard(QToolButton):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
             words.addWidget(label)
+        words.addStretch(1)
         told.setProperty("notes", True)
-        for label in (sign, title, told):
+        verb = QLabel("" if way.verb == MORE else way.verb, self)
+        if way.verb == MORE:
+            verb.setPixmap(glyph_icon("plus", "piece").pixmap(QSize(20, 20)))
+        elif way.verb:
+            verb.setProperty("verb", "first" if usual else "true")
+        verb.setVisible(bool(way.verb))
+        for label in (sign, title, told, verb):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         row.addWidget(sign)
         row.addLayout(words, 1)
+        row.addWidget(verb, 0, Qt.AlignmentFlag.AlignVCenter)
         self._usual = usual
         self.clicked.connect(self._take)
         self.setProperty("usual", usual)
@@ -245,6 +306,42 @@ class WayCard(QToolButton):
         return layout.heightForWidth(width) if layout is not None else super().heightForWidth(width)
 
 
+class Ways(QWidget):
+    """Ways to begin, two side by side where there is room."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.cards: list[WayCard] = []
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(10)
+        self._across = 0
+
+    def show_cards(self, cards: list[WayCard]) -> None:
+        """Show these."""
+        for card in self.cards:
+            self._grid.removeWidget(card)
+            put_away(card)
+        self.cards = cards
+        self._across = 0
+        self._lay()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Lay them out for the width."""
+        super().resizeEvent(event)
+        self._lay()
+
+    def _lay(self) -> None:
+        across = 2 if self.width() >= TWO else 1
+        if across == self._across:
+            return
+        self._across = across
+        for number, card in enumerate(self.cards):
+            self._grid.addWidget(card, number // across, number % across)
+        for column in range(2):
+            self._grid.setColumnStretch(column, int(column < across))
+
+
 class Beginning(QFrame):
     """The whole of it."""
 
@@ -259,25 +356,50 @@ class Beginning(QFrame):
         self.told.setProperty("notes", True)
         for label in (self.title, self.told):
             label.setWordWrap(True)
-        self._ways = QVBoxLayout()
-        self._ways.setSpacing(9)
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._ways, self._recipes = Ways(self), Ways(self)
+        self._or = QLabel(self)
+        self._or.setProperty("heading", True)
         self._buttons = FlowLayout(gap=10)
-        self.cards: list[WayCard] = []
         inner = QWidget(self)
         inner.setMaximumWidth(WIDEST)
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
-        column.addWidget(self.picture)
-        column.addWidget(self.title)
-        column.addWidget(self.told)
-        column.addLayout(self._ways)
+        for part in (self.picture, self.title, self.told):
+            column.addWidget(part)
+        column.addSpacing(6)
+        column.addWidget(self._ways)
         column.addLayout(self._buttons)
+        column.addWidget(self._or)
+        column.addWidget(self._recipes)
         column.addStretch(1)
-        row = QHBoxLayout(self)
+        held = QWidget(self)
+        row = QHBoxLayout(held)
         row.setContentsMargins(4, 0, 12, 16)
+        row.addStretch(1)
         row.addWidget(inner, 100)
         row.addStretch(1)
+        area = QScrollArea(self)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(held)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(area)
+        self.show_recipes("", [])
+
+    @property
+    def cards(self) -> list[WayCard]:
+        """The ways that are offered."""
+        return self._ways.cards
+
+    @property
+    def recipes(self) -> list[WayCard]:
+        """The sentences that are offered below them."""
+        return self._recipes.cards
 
     def say(self, title: str, told: str) -> None:
         """Say what is needed first."""
@@ -286,12 +408,18 @@ class Beginning(QFrame):
 
     def show_ways(self, ways: Sequence[Way]) -> None:
         """Show ways to begin; the first is the usual one."""
-        for card in self.cards:
-            self._ways.removeWidget(card)
-            card.deleteLater()
-        self.cards = [WayCard(way, usual=not number, parent=self) for number, way in enumerate(ways)]
-        for card in self.cards:
-            self._ways.addWidget(card)
+        self._ways.show_cards(
+            [WayCard(way, usual=not number, parent=self) for number, way in enumerate(ways)]
+        )
+
+    def show_recipes(self, told: str, recipes: Sequence[tuple[Way, QPixmap | None]]) -> None:
+        """Show below them, under a heading, what can be begun from a sentence, each with its picture."""
+        self._or.setText(told)
+        self._or.setVisible(bool(recipes))
+        self._recipes.setVisible(bool(recipes))
+        self._recipes.show_cards(
+            [WayCard(way, usual=False, picture=picture, parent=self) for way, picture in recipes]
+        )
 
     def add_button(self, button: QPushButton) -> None:
         """Put a button below the ways."""

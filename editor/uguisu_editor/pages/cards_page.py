@@ -41,20 +41,21 @@ from uguisu_editor.icons import glyph_icon
 from uguisu_editor.jobs import Jobs
 from uguisu_editor.model.card_faces import CardFace
 from uguisu_editor.model.faces_kept import face_under, name_of
-from uguisu_editor.model.jobs import FACES, RECIPE, TRY_CARD, Tried
+from uguisu_editor.model.jobs import FACES, RECIPE, SEARCH_SECONDS, TRY_CARD, Tried
 from uguisu_editor.model.naming import NewIds
 from uguisu_editor.model.numbers_told import mended, unsaid
+from uguisu_editor.model.templates import id_from
 from uguisu_editor.model.visible import visible
-from uguisu_editor.pages.beginning import Way
+from uguisu_editor.pages.beginning import MORE, Way
 from uguisu_editor.pages.boards import Boards
 from uguisu_editor.pages.card import Card
 from uguisu_editor.pages.card_art import NoPicture, cut, put_into
 from uguisu_editor.pages.card_tabs import CardTabs
 from uguisu_editor.pages.deck_view import share
 from uguisu_editor.pages.fares import Fares
-from uguisu_editor.pages.first_ways import ways_of_cards
+from uguisu_editor.pages.first_ways import begin_file, blank_card, first_cards, others_with, ways_of_cards
 from uguisu_editor.pages.form_page import FormPage
-from uguisu_editor.pages.gallery import NAME, Gallery, Kinds, PaintedFaces, Search
+from uguisu_editor.pages.gallery import NAME, Gallery, Kinds, PaintedFaces, Search, drawing_of
 from uguisu_editor.pages.trial import Trial
 from uguisu_editor.pages.workshop import Workshop
 from uguisu_editor.session import Session
@@ -68,6 +69,10 @@ WIDE, LEFT, LEFT_NARROW, SIDE = 1300, 368, 256, 278
 REST_MS = 600
 IN_SIGHT = 16
 """So many faces a gallery shows at first."""
+FAN_WIDE, RECIPE_WIDE = 118, 72
+"""Pixels of a face's width in the fan, and beside what it does, while there are no cards."""
+UNASKED_MS, UNASKED_SECONDS = 400, 1.0
+"""After so long a card that is looked at is tried without being asked, for so long at most."""
 FACES_FIRST_MS = 20
 """So long after the gallery the workshop is made, when one comes to the page: faces are seen meanwhile."""
 
@@ -103,7 +108,8 @@ class CardsPage(FormPage):
         self._found: Tried | None = None
         self._seen, self._drawn = False, False
         """`_drawn`: whether the faces that are shown were drawn for this pack; else they are those that were kept."""
-        self._seed = 0
+        self._seed, self._quietly = 0, False
+        """`_quietly`: whether a card is tried that nobody has asked to."""
         self._asked: object = None
         """For what faces were asked that have not come yet."""
         self.drawing, self.trying = Jobs(session, quick=True), Jobs(session)
@@ -123,8 +129,10 @@ class CardsPage(FormPage):
         self.trial.open_button.clicked.connect(self._show_game)
         self.drawing.done.connect(lambda _, faces: self._take_faces(faces))
         self.trying.done.connect(lambda _, found: self._take(found))
-        self.trying.failed.connect(lambda sentence: self.trial.tell(visible(sentence)))
-        self.trying.state_changed.connect(lambda: self.trial.look_for(looking=self.trying.waiting))
+        self.trying.failed.connect(self._say_failed)
+        self.trying.state_changed.connect(
+            lambda: self.trial.look_for(looking=self.trying.waiting and not self._quietly)
+        )
         self.shown.connect(self._fill)
         self.fares.card_wanted.connect(self.grid.choose)
         self.all_button.clicked.connect(self.show_all)
@@ -135,8 +143,9 @@ class CardsPage(FormPage):
 
     def _make_timers(self) -> None:
         """What waits until one rests, and until the gallery has been seen."""
-        self._rest, self._after_gallery = QTimer(self), QTimer(self)
+        self._rest, self._after_gallery, self._unasked = QTimer(self), QTimer(self), QTimer(self)
         for timer, wait, then in (
+            (self._unasked, UNASKED_MS, self._try_unasked),
             (self._rest, REST_MS, self._draw),
             (self._after_gallery, FACES_FIRST_MS, self.refresh),
         ):
@@ -207,7 +216,8 @@ class CardsPage(FormPage):
         self._count.setProperty("notes", True)
         self.new_button.setProperty("first", "true")
         head.addWidget(self._heading)
-        head.addWidget(self._count, 1)
+        head.addWidget(self._count)
+        head.addWidget(self.deck, 1)
         head.addWidget(self.new_button)
         find = QHBoxLayout()
         find.addWidget(self.search, 1)
@@ -218,14 +228,16 @@ class CardsPage(FormPage):
             flow.addWidget(button)
         for part in (head, find):
             column.addLayout(part)
-        column.addWidget(self.deck)
         column.addWidget(self.kinds)
         column.addWidget(self._sum)
         column.addWidget(self.grid, 1)
         column.addWidget(foot)
         self._sum.setWordWrap(True)
         self._sum.setProperty("notes", True)
-        self.deck.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.deck.setProperty("flat", True)
+        self.deck.setMinimumContentsLength(3)
+        self.deck.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.deck.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.more_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.more_button.setMenu(self._more)
         self.setTabOrder(
@@ -279,7 +291,7 @@ class CardsPage(FormPage):
             return
         wide = self.width() >= WIDE
         self.left.setFixedWidth(LEFT if wide else LEFT_NARROW)
-        self._count.setVisible(wide)
+        self.new_button.setText(tr("New card") if wide else tr("New"))
         self.side.setVisible(wide)
         self.side.setFixedWidth(SIDE)
         if wide != (self.fares.parentWidget() is self.side.widget()):
@@ -376,22 +388,55 @@ class CardsPage(FormPage):
 
     def beginnings(self) -> tuple[str, str, list[Way]]:
         """Return what is said while there are no cards, and ways to have some."""
+        wanted, about = self.rules.wanted
         return (
-            tr("No cards of its own yet."),
-            tr(
-                "Use cards that there are, or make your own. The map and the mission can wait for it or go first."
-            ),
+            translate(wanted, self.context.language) if wanted else tr("No cards of its own yet."),
+            translate(about, self.context.language)
+            if about
+            else tr("Use cards that there are, or make your own."),
             [
-                *ways_of_cards(self.session),
+                *ways_of_cards(self.session, self.ask_new, partial(self.ask_new, elsewhere=True)),
                 Way(
-                    tr("From a spreadsheet"),
+                    tr("From a table"),
                     tr("A row a card: title, copies, text."),
                     "table-large",
-                    "piece",
+                    "text",
                     partial(self.sheet_wanted.emit, "cards-from-sheet"),
+                    tr("Open"),
                 ),
             ],
         )
+
+    def _show_recipes(self) -> None:
+        """While there are no cards: fan out those that the game offers, and offer each with what it does."""
+        if not self.empty:
+            return
+        ratio, names = self.devicePixelRatioF(), [f"{RECIPE}{at}" for at in range(len(self.rules.recipes))]
+        kinds = [face.kind for face in (self.recipes.faces.get(name) for name in names) if face is not None]
+        mixed = sorted(range(len(kinds)), key=lambda at: (kinds[:at].count(kinds[at]), at))
+        fan = [self.recipes.small(names[at], FAN_WIDE, ratio) for at in mixed[:5]]
+        self.beginning.picture.show_faces([one for one in fan if one is not None])
+        told = []
+        for at, name in enumerate(names):
+            recipe, face = self.rules.recipes[at], self.recipes.small(name, RECIPE_WIDE, ratio)
+            title, about = (translate(one, self.context.language) for one in (recipe.title, recipe.about))
+            way = Way(
+                title,
+                visible(about[:1].upper() + about[1:]),
+                "cards-outline",
+                "",
+                partial(self._begin, at),
+                MORE,
+            )
+            told.append((way, drawing_of(face) if face is not None else None))
+        self.beginning.show_recipes(tr("Or begin with one of these"), told)
+
+    def _begin(self, at: int) -> None:
+        """Begin with a card that the game offers."""
+        recipe = self.rules.recipes[at]
+        title = translate(recipe.title, self.context.language)
+        card = {"id": id_from(title) or "card", "title": title, **blank_card(self.rules)}
+        self.put_in(0, {**card, **plain_copy(dict(recipe.card))})
 
     def catch_up(self) -> None:
         """Show the gallery; the workshop is made once that is seen."""
@@ -408,6 +453,8 @@ class CardsPage(FormPage):
         self._after_gallery.stop()
         self.beginning.picture.looks = list(self.rules.looks.values())
         super().refresh()
+        self.make_button.hide()
+        self._show_recipes()
         self._show_parts()
 
     def _show_parts(self) -> None:
@@ -495,6 +542,7 @@ class CardsPage(FormPage):
             self.grid.blockSignals(False)
         twice = bool(self.kinds.buttons) and self.kinds.buttons.keys() - {""} <= set(self.decks().values())
         self.deck.setVisible(not twice or self.context.below is not None)
+        self._count.setHidden(not self.deck.isHidden())
         kinds, copies = len(cards), sum(share(card, name) for _, card in shown)
         self._count.setText(
             tr("{copies} · %n kind(s)", kinds, copies=copies) if not name else tr("%n card(s)", copies)
@@ -604,7 +652,11 @@ class CardsPage(FormPage):
             if inside is None:
                 return False
             card["art"] = inside
-        done = self.context.insert(("cards",), at, card)
+        if self.empty:
+            title = str(card.get("title") or tr("A new card"))
+            done = begin_file(self.session, self.kind, first_cards(self.rules, card), title)
+        else:
+            done = self.context.insert(("cards",), at, card)
         if done:
             self.leave_deck()
             self.search.clear()
@@ -637,11 +689,14 @@ class CardsPage(FormPage):
             )
         return None
 
-    def ask_new(self, deck: str = "") -> None:
-        """Ask for a card to begin from, for a deck if one is named."""
+    def ask_new(self, deck: str = "", *, elsewhere: bool = False) -> None:
+        """Ask for a card to begin from, for a deck if one is named; of other packs, too, if they are wanted."""
         from uguisu_editor.pages.new_card import NewCard
 
-        NewCard(self, self, deck or self.deck_chosen).open()
+        asked = NewCard(self, self, deck or self.deck_chosen)
+        if elsewhere:
+            asked.show_others()
+        asked.open()
 
     def show_deck(self) -> None:
         """Show the deck in piles, in place of the cards."""
@@ -728,17 +783,20 @@ class CardsPage(FormPage):
 
     def draw_ahead(self) -> None:
         """Draw the faces before the page is looked at, and get ready for that what takes its time."""
-        if not (self._drawn or self.drawing.waiting or self.empty):
+        if not (self._drawn or self.drawing.waiting):
             self.session.schema(self.kind)
             self._ask_for_faces()
 
     def _ask_for_faces(self) -> None:
-        if isinstance(self.context.data, dict) and self.session.facts.fitting:
-            kept = self.kept, self._names_of_faces(), self._around()
-            asked = self.context.language, kept, self.session.game_name
-            if asked != self._asked or not self.drawing.waiting:
-                self._asked = asked
-                self.drawing.ask(FACES, self.context.language, kept)
+        """Ask for all faces; without cards, for those that the game offers, of which another pack's game knows."""
+        others = others_with(self.session, "cards") if self.empty and self.rules.recipes else []
+        if not (others if self.empty else self.session.facts.fitting):
+            return
+        other = others[0][0] if others else None
+        asked = self.context.language, (self.kept, self._names_of_faces(), self._around(), other)
+        if asked != self._asked or not self.drawing.waiting:
+            self._asked = asked
+            self.drawing.ask(FACES, *asked)
 
     def _on_learned(self) -> None:
         """A game has been made of the pack; of a mod, only now it is known what is below it."""
@@ -816,6 +874,7 @@ class CardsPage(FormPage):
     def _show_faces(self, shown: dict[str, CardFace]) -> None:
         faces = {card: face for card, face in shown.items() if not card.startswith(RECIPE)}
         self.recipes.take({card: face for card, face in shown.items() if card.startswith(RECIPE)})
+        self._show_recipes()
         self._faces = faces
         self.painted.take(faces)
         self.context.say_cards({card: face.text for card, face in faces.items()})
@@ -833,21 +892,44 @@ class CardsPage(FormPage):
 
     def try_card(self, *, another: bool = False) -> None:
         """Look for a position in which the chosen card can be played, and play it; or stop looking."""
-        if self.trying.waiting:
+        self._unasked.stop()
+        if self.trying.waiting and not self._quietly:
             self.trying.stop()
         elif self.chosen:
             if self.tabs.isVisible():
                 self.tabs.choose("try")
             self._seed = self._seed + (self._found.games if self._found else 1) if another else 0
             self._forget()
-            self.trying.ask(TRY_CARD, self.chosen, self.context.language, self._seed, self.session.games)
+            self._ask_to_try(SEARCH_SECONDS)
+
+    def _ask_to_try(self, seconds: float, *, quietly: bool = False) -> None:
+        self._quietly = quietly
+        about = self.chosen, self.context.language, self._seed, self.session.games, seconds
+        self.trying.ask(TRY_CARD, *about)
+
+    def _try_unasked(self) -> None:
+        """Show before and after of the card that one looks at, if that is soon found."""
+        if self.drawing.waiting or self.trying.waiting:
+            self._unasked.start()
+        elif self.chosen and self._found is None and self.isVisible() and self.session.facts.fitting:
+            self._seed = 0
+            self._ask_to_try(UNASKED_SECONDS, quietly=True)
 
     def _forget(self) -> None:
         self._found = None
+        if self._quietly and self.trying.waiting:
+            self.trying.stop()
+        self._unasked.start()
         self.trial.forget()
         self.tabs.tell("")
 
+    def _say_failed(self, sentence: str) -> None:
+        if not self._quietly:
+            self.trial.tell(visible(sentence))
+
     def _take(self, found: Tried | None) -> None:
+        if found is None and self._quietly:
+            return  # whoever asks has it looked for longer
         self._found = found
         self.trial.show_tried(found)
         self.tabs.tell(self.trial.told)
@@ -861,6 +943,9 @@ class CardsPage(FormPage):
         super()._on_changed(changes)
         if hasattr(self, "_rest") and any(change.file == self.kind for change in changes):
             self._rest.start()
+            if self._quietly:  # what is seen stays until it is known what comes of the change
+                self._found = None
+                self._unasked.start()
 
     def take_problems(self) -> None:
         """Problems were found, or are gone."""
@@ -870,5 +955,6 @@ class CardsPage(FormPage):
 
     def close_down(self) -> None:
         """Leave in good order."""
+        self._unasked.stop()
         self.drawing.stop()
         self.trying.stop()

@@ -41,8 +41,10 @@ from uguisu_editor.soon import soon
 
 PILE, PILE_OUT, BACK, MOST_BACKS = 88, 66, 11, 5
 """Pixels of a pile's width, of one that is not in the deck, and of what is seen of a card behind another."""
-TALL = 146 / 112
+TALL, DISC = 146 / 112, 28
 SIDE, OUT_TOLD, APART = 282, 70, 16
+ALL, BOTH = "*", 2
+"""Stands for all decks that have cards in common; how many of them are called both."""
 BY_NUMBER, BY_KIND, BY_WORD = "number", "kind", "word"
 
 
@@ -58,6 +60,21 @@ def share(card: dict[str, Any], deck: str) -> int:
         return sum(counts.values()) if not deck else counts.get(deck, 0)
     count = copies if isinstance(copies, int) else 0
     return count if not deck or card.get("deck") == deck else 0
+
+
+def twins(cards: list[dict[str, Any]]) -> list[str]:
+    """Return the decks that have cards in common.
+
+    >>> twins([{"copies": {"hawk": 3, "crane": 3}}, {"deck": "base"}])
+    ['hawk', 'crane']
+    """
+    tables = [copies for card in cards if isinstance(copies := card.get("copies"), dict) and len(copies) > 1]
+    return list(dict.fromkeys(str(deck) for table in tables for deck in table))
+
+
+def told_together(decks: list[str]) -> dict[str, str]:
+    """Return what several decks that have cards in common are called together, by the name that stands for them."""
+    return {ALL: tr("both") if len(decks) == BOTH else tr("all of them")} if len(decks) > 1 else {}
 
 
 @dataclass(frozen=True)
@@ -159,7 +176,9 @@ class DeckView(QWidget):
         self.back_button, self.card_button = QPushButton(self), QPushButton(self)
         self.same_button = QPushButton(self)
         self.back_button.clicked.connect(self.left)
-        self.card_button.clicked.connect(lambda: self.card_wanted.emit(self.deck.current))
+        self.card_button.clicked.connect(
+            lambda: self.card_wanted.emit("" if self.deck.current == ALL else self.deck.current)
+        )
         self.same_button.clicked.connect(lambda _=False: self._make_same())
         self.area = QScrollArea(self)
         self.area.setWidgetResizable(True)
@@ -258,7 +277,8 @@ class DeckView(QWidget):
     def show_deck(self, deck: str) -> None:
         """Show a deck as it is now; how many cards it has now is what it had before."""
         decks = {name: title for name, title in self.page.decks().items() if name}
-        self.deck.offer(decks or {"": tr("All")})
+        together = {name: decks[name] for name in twins(self.page.cards()) if name in decks}
+        self.deck.offer({**together, **told_together(list(together)), **decks} or {"": tr("All")})
         if deck in self.deck.buttons:
             self.deck.buttons[deck].setChecked(True)
         moments = self.page.rules.moments
@@ -299,8 +319,19 @@ class DeckView(QWidget):
         """Return all kinds of cards, with how many of each are in the deck."""
         return list(self._held(self.deck.current))
 
+    def _decks_of(self, name: str) -> list[str]:
+        """Return the decks that a name stands for."""
+        return twins(self.page.cards()) if name == ALL else [name]
+
+    def _told_deck(self) -> str:
+        """Return what the deck is called; of several, what each is."""
+        told = self.page.decks()
+        titles = [told.get(name, "") for name in self._decks_of(self.deck.current)]
+        return ", ".join(filter(None, titles)) or tr("All cards")
+
     def _held(self, deck: str) -> Iterator[Held]:
         moments = self.page.rules.moments
+        decks = self._decks_of(deck)
         for at, card in enumerate(self.page.cards()):
             value: Any = card
             for key in moments.at if moments is not None else ("",):
@@ -315,7 +346,8 @@ class DeckView(QWidget):
                 words = words.get(key) if isinstance(words, dict) else None
             said = tuple(words) if moments is not None and moments.by and isinstance(words, dict) else ()
             kind = face.kind if face is not None else ""
-            yield Held(at, name, title, share(card, deck), number, kind, said)
+            count = max(share(card, one) for one in decks)
+            yield Held(at, name, title, count, number, kind, said)
 
     def _total_of(self, deck: str) -> int:
         return sum(one.count for one in self._held(deck))
@@ -335,7 +367,7 @@ class DeckView(QWidget):
         """Show the deck as it is now."""
         held = self.held()
         self._say()
-        self.title.setText(visible(self.page.decks().get(self.deck.current) or tr("All cards")))
+        self.title.setText(visible(self._told_deck()))
         at = self.area.verticalScrollBar().value(), self.area.horizontalScrollBar().value()
         self.piles = {}
         ways = {BY_NUMBER: self._numbers, BY_WORD: self._words}
@@ -363,6 +395,8 @@ class DeckView(QWidget):
     def _other(self) -> str:
         """Return the one other deck that has some of these cards, too; "" if there is none, or there are several."""
         mine = self.deck.current
+        if mine == ALL:
+            return ""
         shared = {
             deck
             for card in self.page.cards()
@@ -405,6 +439,7 @@ class DeckView(QWidget):
     def _numbers(self, held: list[Held]) -> QWidget:
         """A column for each number, what comes first at the left, standing on the line of numbers."""
         panel = QWidget()
+        panel.setProperty("sheet", True)
         grid = QGridLayout(panel)
         grid.setHorizontalSpacing(4)
         moments = self.page.rules.moments
@@ -419,7 +454,9 @@ class DeckView(QWidget):
             grid.addLayout(tower, 0, column)
             grid.setColumnStretch(column, 3 if mine else 1)
             told, count = QLabel(str(number), panel), QLabel(panel)
-            told.setProperty("pill", "when" if mine else "card")
+            told.setProperty("disc", "true" if mine else "none")
+            told.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            told.setFixedSize(DISC, DISC)
             count.setText(str(sum(one.count for one in mine)) if mine else tr("none"))
             count.setProperty("notes", True)
             for label, row in ((told, 2), (count, 3)):
@@ -485,9 +522,9 @@ class DeckView(QWidget):
         total, deck = self.total(), self.deck.current
         before = self._before.get(deck, total)
         self.number.setText(str(total))
-        title = self.page.decks().get(deck) or tr("All cards")
-        self.size_card.title.setText(visible(title))
-        told = tr("%n card(s) in this deck.", total)
+        self.size_card.title.setText(visible(self._told_deck()))
+        each = deck == ALL
+        told = tr("%n card(s) in each of them.", total) if each else tr("%n card(s) in this deck.", total)
         if before != total:
             told = tr("{before} becomes {now}.", before=before, now=total)
         self.told.setText(visible(f"{told} {self._when_it_ends(total)}".strip()))
@@ -505,9 +542,8 @@ class DeckView(QWidget):
     def _deck_at(self) -> int | None:
         decks = self.page.context.look(("decks",))
         found = enumerate(decks if isinstance(decks, list) else ())
-        return next(
-            (at for at, one in found if isinstance(one, dict) and one.get("id") == self.deck.current), None
-        )
+        mine = self._decks_of(self.deck.current)[0]
+        return next((at for at, one in found if isinstance(one, dict) and one.get("id") == mine), None)
 
     def _drawn_at_first(self) -> int:
         """Return how many cards a first hand has; 0 where hands are not drawn by chance."""
@@ -525,7 +561,7 @@ class DeckView(QWidget):
         return f"{tr('The last one is drawn in turn {turn}.', turn=turn)} {then}"
 
     def _claimed(self) -> int | None:
-        at = self._deck_at()
+        at = self._deck_at() if self.deck.current != ALL else None
         size = self.page.context.look(("decks", at, "size")) if at is not None else None
         if not isinstance(size, int) or self.page.context.state(("decks", at or 0, "size")) == "below":
             return None
@@ -588,21 +624,21 @@ class DeckView(QWidget):
 
     def set_count(self, held: Held, count: int) -> None:
         """Have so many copies of a card in the deck, as one step of undo."""
-        edits = self._edits(held.at, self.deck.current, max(0, count))
+        edits = self._edits(held.at, self._decks_of(self.deck.current), max(0, count))
         self.page.context.do(tr("Change {name}", name=held.title), *edits)
 
-    def _edits(self, at: int, deck: str, count: int) -> Iterator[Edit]:
-        """Yield what gives a deck so many copies of a card."""
+    def _edits(self, at: int, decks: list[str], count: int) -> Iterator[Edit]:
+        """Yield what gives decks so many copies of a card, each."""
         kind, path, card = self.page.kind, ("cards", at), self.page.cards()[at]
-        copies = card.get("copies", 1)
+        copies, own = card.get("copies", 1), card.get("deck")
         if isinstance(copies, dict):
-            yield Put(kind, (*path, "copies", deck), count)
-        elif not deck or card.get("deck") == deck:
+            for deck in decks:
+                yield Put(kind, (*path, "copies", deck), count)
+        elif decks in ([""], [own]):
             yield Put(kind, (*path, "copies"), count)
         elif count > 0:
-            other = card.get("deck")
-            table = {str(other): copies} if isinstance(other, str) else {}
-            yield Put(kind, (*path, "copies"), {**table, deck: count})
+            table = {str(own): copies} if isinstance(own, str) else {}
+            yield Put(kind, (*path, "copies"), {**table, **dict.fromkeys(decks, count)})
             if "deck" in card:
                 yield Drop(kind, (*path, "deck"))
 
@@ -614,7 +650,7 @@ class DeckView(QWidget):
             edit
             for one in self.held()
             if one.count != there[one.card]
-            for edit in self._edits(one.at, other, one.count)
+            for edit in self._edits(one.at, [other], one.count)
         ]
         if edits:
             self.page.context.do(title, *edits)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -85,47 +86,58 @@ def ways_of_rulings(context: FormContext) -> list[Way]:
     return found
 
 
-def ways_of_cards(session: Session) -> list[Way]:
-    """Return ways to have cards: those of other packs of the game, one card, a deck of one's own."""
-    tints = ("piece", "place")
+def ways_of_cards(session: Session, pick: Callable[[], object], browse: Callable[[], object]) -> list[Way]:
+    """Return ways to have cards: those of another pack of the game, or cards that are picked one by one, of those that the
+    game offers or of other packs.
+    """
+    others = _others(session, "cards", "cards")
     found = [
         Way(
-            tr("Use the cards of {pack}", pack=title),
-            tr("%n kind(s). You may change any of them.", len(data["cards"])),
-            "cards-outline",
-            tint,
-            partial(begin_file, session, "cards", data, tr("Use the cards of {pack}", pack=title)),
+            tr("Take the cards of {pack}", pack=title),
+            tr("%n kind(s). You change them one by one.", len(data["cards"])),
+            "content-copy",
+            "then",
+            partial(begin_file, session, "cards", data, tr("Take the cards of {pack}", pack=title)),
+            tr("Take them"),
         )
-        for tint, (title, data) in zip(tints, _others(session, "cards", "cards"), strict=False)
+        for title, data in others[-1:]
     ]
-    rules = session.game.card_rules if session.game is not None else CardRules
-    name = next(
-        iter(rules.decks), "deck"
-    )  # where a game plays from some decks only, nobody would draw from another
-    deck = {"id": name, "title": tr("A new deck")}
-    card = {"id": "card", "title": tr("A new card"), "deck": name, **blank_card(rules)}
-    one = {"format": 1, "decks": [deck], "cards": [card]}
-    made = tr("Make one card")
     found.append(
         Way(
-            made,
-            tr("It has a name and a deck; say what it does."),
-            "card-plus-outline",
-            "text",
-            partial(begin_file, session, "cards", one, made),
+            tr("One card of your own"),
+            tr("Pick a card to start from, or an empty one."),
+            "cards-outline",
+            "piece",
+            pick,
+            tr("Pick"),
         )
     )
-    own, empty = tr("A deck of your own"), {"format": 1, "decks": [deck], "cards": []}
-    found.append(
-        Way(
-            own,
-            tr("Say whose it is and how many cards it has; then fill it."),
-            "card-multiple-outline",
-            "number",
-            partial(begin_file, session, "cards", empty, own),
+    if others:
+        title, data = others[0]
+        found.append(
+            Way(
+                tr("From another pack"),
+                tr("Browse %n kind(s) in {pack}, or any pack you have.", len(data["cards"]), pack=title),
+                "archive-outline",
+                "counter",
+                browse,
+                tr("Browse"),
+            )
         )
-    )
     return found
+
+
+def first_cards(rules: type[CardRules], card: dict[str, Any] | None = None) -> dict[str, Any]:
+    """Return a file of one card, an empty one if none is given, and of the deck that it is in: where a game plays from some
+    decks only, nobody would draw from another.
+    """
+    own = {"id": "card", "title": tr("A new card"), **blank_card(rules)} if card is None else card
+    copies = own.get("copies")
+    held = list(copies) if isinstance(copies, dict) else [own.get("deck") or next(iter(rules.decks), "deck")]
+    if not isinstance(copies, dict):
+        own = {**own, "deck": held[0]}
+    decks = [{"id": name, "title": tr("A new deck")} for name in held]
+    return {"format": 1, "decks": decks, "cards": [own]}
 
 
 def blank_card(rules: type[CardRules]) -> dict[str, Any]:

@@ -22,17 +22,19 @@ from uguisu.board import Path, Picture
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.i18n import tr
-from uguisu_editor.icons import icon
+from uguisu_editor.icons import glyph_icon, icon
 from uguisu_editor.io.painting import paint
 from uguisu_editor.model.card_faces import CardFace, Drawn
 from uguisu_editor.model.visible import visible
 from uguisu_tools.looks import glyph_at
 
 NAME = Qt.ItemDataRole.UserRole
-YOURS, BADGE = Qt.ItemDataRole.UserRole + 1, Qt.ItemDataRole.UserRole + 2
+YOURS, BADGE, ABOUT, SIGN = (Qt.ItemDataRole.UserRole + number for number in range(1, 5))
 SMALLEST, WIDEST, TALL = 102, 124, 1.304
 """Pixels of a face's width in the gallery at least and at most, and how much higher it is."""
 GAP, ROUND = 10, 7
+TILE, TOLD_HIGH = 158, 56
+"""Pixels of the width at least of a face that is told of below it, and of the height of that."""
 GREY = "#e4dfd3"
 MOST_KINDS = 6
 """So many kinds are buttons; more of them would be a second gallery."""
@@ -118,6 +120,12 @@ def face_pixmap(picture: Picture, wide: int, ratio: float) -> QPixmap:
     return pixmap
 
 
+def drawing_of(face: QPixmap) -> QPixmap:
+    """Return what is drawn on a small face, without its head and its foot."""
+    head, foot = round(face.height() * 0.23), round(face.height() * 0.2)
+    return face.copy(0, head, face.width(), face.height() - head - foot)
+
+
 def sign_icon(name: str, colour: str, chosen: str = "#ffffff") -> QIcon:
     """Return the sign of a kind in a colour, and in another where its button is pressed."""
     found = QIcon()
@@ -148,7 +156,7 @@ class Gallery(QListWidget):
         self.setMouseTracking(True)
         self.setProperty("gallery", True)
         self.setFrameShape(QListWidget.Shape.NoFrame)
-        self.setItemDelegate(_Faces(self))
+        self.setItemDelegate(self.painter())
         self.wide = SMALLEST
         self._ahead = QTimer(self)
         self._ahead.setInterval(0)
@@ -163,6 +171,10 @@ class Gallery(QListWidget):
         across = max(1, room // (SMALLEST + GAP))
         self.wide = min(WIDEST, room // across - GAP)
         self.setGridSize(QSize(room // across, self.high + GAP))
+
+    def painter(self) -> _Faces:
+        """Return what paints one of them."""
+        return _Faces(self)
 
     @property
     def high(self) -> int:
@@ -290,6 +302,87 @@ class _Faces(QStyledItemDelegate):
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, told)
 
 
+class Tiles(Gallery):
+    """Faces with what is told of each below it."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Share out the width."""
+        super().resizeEvent(event)
+        room = self.viewport().width() - 4
+        self.wide = SMALLEST
+        across = max(1, room // TILE)
+        self.setGridSize(QSize(room // across, self.high + TOLD_HIGH + 4 * GAP))
+
+    def painter(self) -> _Faces:
+        """Return what paints one of them."""
+        return _Told(self)
+
+    def tell(self, item: QListWidgetItem, about: str, sign: str = "") -> None:
+        """Say more of one; a sign stands where it has no face."""
+        item.setData(ABOUT, visible(about[:1].upper() + about[1:]))
+        item.setData(SIGN, sign)
+        item.setToolTip(f"<p><b>{item.text()}</b><br>{visible(about)}</p>")
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{item.text()}. {visible(about)}")
+
+
+class _Told(_Faces):
+    """Paints a face in a frame, with its name and a line or two below it."""
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        """Paint it."""
+        gallery, palette = self.gallery, self.gallery.palette()
+        state: QStyle.StateFlag = option.state
+        room = QRectF(option.rect).adjusted(GAP / 2, GAP / 2, -GAP / 2, -GAP / 2)
+        chosen, pointed = (
+            bool(state & one) for one in (QStyle.StateFlag.State_Selected, QStyle.StateFlag.State_MouseOver)
+        )
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rim = palette.highlight().color() if chosen or pointed else palette.mid().color()
+        painter.setPen(QPen(rim, 2 if chosen else 1))
+        painter.setBrush(gallery.window().palette().base())  # its own base is the ground of the page
+        painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), 10, 10)
+        box = QRectF(room.center().x() - gallery.wide / 2, room.top() + GAP, gallery.wide, gallery.high)
+        pixmap = gallery.painted.small(str(index.data(NAME)), gallery.wide, gallery.devicePixelRatioF())
+        if pixmap is not None:
+            painter.drawPixmap(box.topLeft(), pixmap)
+        elif not index.data(SIGN):
+            self._grey(painter, box, "")
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        dashed = Qt.PenStyle.DashLine if index.data(SIGN) else Qt.PenStyle.SolidLine
+        painter.setPen(QPen(palette.mid().color(), 1, dashed))
+        painter.drawRoundedRect(box, ROUND, ROUND)
+        if index.data(SIGN):
+            sign = glyph_icon(str(index.data(SIGN)), "piece").pixmap(QSize(32, 32))
+            painter.drawPixmap(round(box.center().x()) - 16, round(box.center().y()) - 16, sign)
+        told = QRectF(room.left() + 6, box.bottom() + 5, room.width() - 12, TOLD_HIGH)
+        font = QFont(gallery.font())
+        font.setPixelSize(13)
+        font.setBold(True)
+        painter.setFont(font)
+        painter.setPen(palette.text().color())
+        centre = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+        name = painter.fontMetrics().elidedText(
+            str(index.data()), Qt.TextElideMode.ElideRight, round(told.width())
+        )
+        painter.drawText(told, centre, name)
+        font.setPixelSize(12)
+        font.setBold(False)
+        painter.setFont(font)
+        painter.setPen(palette.placeholderText().color())
+        below = told.adjusted(0, 19, 0, 0)
+        painter.drawText(below, centre | Qt.TextFlag.TextWordWrap, str(index.data(ABOUT) or ""))
+        if bool(state & QStyle.StateFlag.State_HasFocus) and gallery.hasFocus():
+            painter.setPen(QPen(palette.text().color(), 2, Qt.PenStyle.DotLine))
+            painter.drawRoundedRect(room.adjusted(3.5, 3.5, -3.5, -3.5), 9, 9)
+        painter.restore()
+
+
 class Kinds(QWidget):
     """Buttons for the kinds of cards that there are; one narrows the gallery to its own."""
 
@@ -300,7 +393,7 @@ class Kinds(QWidget):
         self.chosen = ""
         self.buttons: dict[str, QToolButton] = {}
         self._group = QButtonGroup(self)
-        self._row = FlowLayout(self)
+        self._row = FlowLayout(self, gap=0)
         self._known: dict[str, tuple[str, str]] = {}
         self._fits = True
 
@@ -326,6 +419,7 @@ class Kinds(QWidget):
             button.setProperty("tight", True)
             button.setCheckable(True)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            button.setIconSize(QSize(14, 14))
             if crest:
                 button.setIcon(sign_icon(crest, ink()))
             button.setChecked(kind == self.chosen)

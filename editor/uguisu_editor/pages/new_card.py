@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from uguisu.content import head_of
 from uguisu.messages import translate
@@ -24,12 +24,13 @@ from uguisu_editor.model.templates import id_from
 from uguisu_editor.model.visible import visible
 from uguisu_editor.packs import card_of, library
 from uguisu_editor.pages.cards_shown import CardsBegun
+from uguisu_editor.pages.deck_view import ALL, told_together, twins
 from uguisu_editor.pages.first_ways import blank_card, others_with
-from uguisu_editor.pages.gallery import NAME, Gallery, Kinds, PaintedFaces, Search
+from uguisu_editor.pages.gallery import NAME, Kinds, PaintedFaces, Search, Tiles
 from uguisu_editor.pages.moments import Segments
 from uguisu_editor.soon import soon
 
-SIZE, FACE = QSize(1180, 640), QSize(220, 308)
+SIZE, FACE = QSize(1224, 650), QSize(220, 308)
 NAME_WIDE = 180
 
 
@@ -123,7 +124,7 @@ class NewCard(Dialog):
         self.setWindowTitle(tr("New card"))
         self.resize(SIZE.boundedTo(parent.window().size()))
         self.head, self.about = QLabel(tr("Pick a card to start from"), self), QLabel(self)
-        self.head.setProperty("heading", True)
+        self.head.setProperty("asks", True)
         self.about.setText(tr("You get a copy under a new name; the first one stays as it is."))
         self.about.setProperty("notes", True)
         self.kinds, self.search = Kinds(self), Search(self)
@@ -134,7 +135,7 @@ class NewCard(Dialog):
         self.search.ask(tr("Find in %n pack(s)", packs) if packs > 1 else tr("Find a card"))
         self.recipes = {f"{RECIPE}{at}": one for at, one in enumerate(page.rules.recipes)}
         self.painted = OfferedFaces(page, self.others)
-        self.gallery = Gallery(self.painted, self)
+        self.gallery = Tiles(self.painted, self)
         self.gallery.setAccessibleName(tr("Cards to begin from"))
         self.face = QLabel(self)
         self.face.setFixedSize(FACE)
@@ -144,18 +145,11 @@ class NewCard(Dialog):
         self.told.setWordWrap(True)
         self.told.setProperty("notes", True)
         self.told.setFixedWidth(FACE.width())
-        self.name = QLineEdit(self)
-        self.name.setMinimumWidth(NAME_WIDE)
-        self.name.setProperty("seek", True)
-        self.name.setAccessibleName(tr("Its name"))
-        self.whose = Segments(self)
-        self.cancel_button, self.make_button = QPushButton(tr("Cancel"), self), QPushButton(self)
-        self.make_button.setText(tr("Make this card"))
-        self.make_button.setIcon(glyph_icon("plus", "first"))
-        self.make_button.setProperty("first", "true")
-        self.make_button.setDefault(True)
-        self.cancel_button.clicked.connect(self.reject)
-        self.make_button.clicked.connect(self.make)
+        self.with_it = QLabel(self)
+        self.with_it.setTextFormat(Qt.TextFormat.RichText)
+        self.with_it.setWordWrap(True)
+        self.with_it.setFixedWidth(FACE.width())
+        self._make_foot()
         self._lay_out()
         self.kinds.show_kinds(page.painted.faces, lambda: self.palette().text().color().name())
         self.others.come.connect(self._fill)
@@ -168,35 +162,61 @@ class NewCard(Dialog):
         self.gallery.choose(page.chosen)
         self._show()
 
+    def _make_foot(self) -> None:
+        """What it is called, whose it is, and that it is made."""
+        self.name = QLineEdit(self)
+        self.name.setMinimumWidth(NAME_WIDE)
+        self.name.setProperty("seek", True)
+        self.name.setAccessibleName(tr("Its name"))
+        self.whose = Segments(self)
+        self.cancel_button, self.make_button = QPushButton(tr("Cancel"), self), QPushButton(self)
+        self.make_button.setText(tr("Make this card"))
+        self.make_button.setIcon(glyph_icon("plus", "first"))
+        self.make_button.setProperty("first", "true")
+        self.make_button.setDefault(True)
+        self.cancel_button.clicked.connect(self.reject)
+        self.make_button.clicked.connect(self.make)
+
     def _lay_out(self) -> None:
         find = QHBoxLayout()
         find.addWidget(self.kinds, 1)
         find.addWidget(self.search)
         left = QVBoxLayout()
+        left.setContentsMargins(20, 12, 12, 8)
         left.addLayout(find)
         left.addWidget(self.gallery, 1)
-        right = QVBoxLayout()
-        right.addWidget(self.face)
-        right.addWidget(self.told)
+        side, foot = QFrame(self), QFrame(self)
+        side.setProperty("beside", True)
+        foot.setProperty("foot", True)
+        right = QVBoxLayout(side)
+        right.setContentsMargins(26, 18, 26, 14)
+        for part in (self.face, self.told, self.with_it):
+            right.addWidget(part)
         right.addStretch(1)
         middle = QHBoxLayout()
-        middle.setSpacing(14)
+        middle.setSpacing(0)
         middle.addLayout(left, 1)
-        middle.addLayout(right)
-        foot = QHBoxLayout()
-        foot.addWidget(QLabel(tr("Its name"), self))
-        foot.addWidget(self.name, 1)
-        foot.addWidget(QLabel(tr("for"), self))
-        foot.addWidget(self.whose)
-        foot.addStretch(1)
-        foot.addWidget(self.cancel_button)
-        foot.addWidget(self.make_button)
+        middle.addWidget(side)
+        row = QHBoxLayout(foot)
+        row.setContentsMargins(20, 12, 20, 12)
+        row.addWidget(QLabel(tr("Its name"), self))
+        row.addWidget(self.name, 1)
+        row.addWidget(QLabel(tr("for"), self))
+        row.addWidget(self.whose)
+        row.addStretch(1)
+        row.addWidget(self.cancel_button)
+        row.addWidget(self.make_button)
+        above = QVBoxLayout()
+        above.setContentsMargins(20, 16, 20, 12)
+        above.setSpacing(4)
+        for label in (self.head, self.about, self.error):
+            above.addWidget(label)
         column = QVBoxLayout(self)
-        column.addWidget(self.head)
-        column.addWidget(self.about)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(above)
         column.addLayout(middle, 1)
-        column.addWidget(self.error)
-        column.addLayout(foot)
+        column.addWidget(foot)
 
     @property
     def chosen(self) -> str:
@@ -208,13 +228,14 @@ class NewCard(Dialog):
         held = self.chosen
         self.gallery.blockSignals(True)
         self.gallery.clear()
-        self.gallery.add("", tr("Empty: a face and nothing else"))
+        self.gallery.tell(self.gallery.add("", tr("Empty")), tr("a face and nothing else"), "plus")
         for name, recipe in self.recipes.items():
             face, title = self.painted.face(name), translate(recipe.title, Speaking.spoken)
             if self.kinds.chosen and (face is None or face.kind != self.kinds.chosen):
                 continue
-            if self.search.finds(title, face, translate(recipe.about, Speaking.spoken)):
-                self.gallery.add(name, title, badge=tr("recipe"))
+            about = translate(recipe.about, Speaking.spoken)
+            if self.search.finds(title, face, about):
+                self.gallery.tell(self.gallery.add(name, title), about)
         for card in self.page.cards():
             name = str(card.get("id") or "")
             face = self.page.painted.faces.get(name)
@@ -222,7 +243,7 @@ class NewCard(Dialog):
                 continue
             title = self.page.title_of_card(card)
             if self.search.finds(title, face):
-                self.gallery.add(name, title)
+                self.gallery.tell(self.gallery.add(name, title), tr("of this pack"))
         self._fill_others()
         if not self.gallery.choose(held):
             self.gallery.setCurrentRow(1 if self.search.text().strip() and self.gallery.count() > 1 else 0)
@@ -236,7 +257,8 @@ class NewCard(Dialog):
             return
         if not self._all and not self.search.text().strip():
             title = self.others.title_of(self.others.packs[0])
-            self.gallery.add(ELSEWHERE, tr("From another pack, such as {pack}", pack=title))
+            item = self.gallery.add(ELSEWHERE, tr("From another pack"))
+            self.gallery.tell(item, tr("such as {pack}", pack=title), "archive-outline")
             return
         self.others.ask()
         titles = {pack: self.others.title_of(pack) for pack in self.others.packs}
@@ -245,12 +267,16 @@ class NewCard(Dialog):
                 continue
             title = self.page.title_of_card(one.card)
             if self.search.finds(title, one.face, titles[pack]):
-                self.gallery.add(name, title, badge=titles[pack])
+                self.gallery.tell(self.gallery.add(name, title), titles[pack])
+
+    def show_others(self) -> None:
+        """Show cards of other packs without being asked for one."""
+        self._all = True
+        self._fill()
 
     def _choose(self) -> None:
         if self.chosen == ELSEWHERE and not self._all:
-            self._all = True
-            soon(self, self._fill)  # not within the click that is being dealt with
+            soon(self, self.show_others)  # not within the click that is being dealt with
         else:
             self._show()
 
@@ -273,17 +299,29 @@ class NewCard(Dialog):
             self.told.setText(tr("From {pack}. You get a copy.", pack=self.others.title_of(pack)))
         self.name.setPlaceholderText(visible(told))
         decks = {name: title for name, title in self.page.decks().items() if name}
-        several = isinstance(card.get("copies"), dict) and len(card["copies"]) > 1
-        offered = {"": tr("the same")} if several else {}
-        self.whose.offer({**offered, **decks} or {"": tr("all")})
+        self._say_what_comes(card)
+        together = {name: title for name, title in decks.items() if name in twins(self.page.cards())}
+        alone = {name: title for name, title in decks.items() if name not in together}
+        self.whose.offer({**together, **told_together(list(together)), **alone} or {"": tr("all")})
         mine = card.get("deck")
         if self._deck in decks and (mine not in decks or self.chosen in self.others.cards):
             mine = self._deck
         if isinstance(mine, str) and mine in self.whose.buttons:
             self.whose.buttons[mine].setChecked(True)
-        elif several:
-            self.whose.buttons[""].setChecked(True)
+        elif together:
+            self.whose.buttons[ALL].setChecked(True)
         self.whose.setVisible(len(self.whose.buttons) > 1)
+
+    def _say_what_comes(self, card: dict[str, Any]) -> None:
+        """Say what the copy has from the beginning."""
+        steps, copies = card.get("do"), card.get("copies")
+        told = [tr("%n step(s), to be changed", len(steps))] if isinstance(steps, list) and steps else []
+        told += [tr("words of its own")] if card.get("text") else []
+        told += [tr("its picture")] if card.get("art") else []
+        told += [tr("%n copies", copies)] if isinstance(copies, int) and copies > 1 else []
+        lines = "".join(f"<br>✓ {visible(one)}" for one in told)
+        self.with_it.setText(f"<b>{tr('What comes with it')}</b>{lines}")
+        self.with_it.setVisible(bool(told))
 
     def _source(self) -> dict[str, Any]:
         if self.chosen in self.recipes:
@@ -300,7 +338,13 @@ class NewCard(Dialog):
         source, whose = self._source(), self.whose.current
         title = self.name.text().strip() or self.name.placeholderText()
         card = plain_copy(source) if source else self._empty()
-        if whose:
+        if whose == ALL:
+            said = card.pop("copies", 1)
+            card.pop("deck", None)
+            fair = next((one for one in said.values() if one), 1) if isinstance(said, dict) else said
+            held = said if isinstance(said, dict) else {}
+            card["copies"] = {name: held.get(name, fair) for name in twins(self.page.cards())}
+        elif whose:
             card.pop("copies", None)
             card["deck"] = whose
         card["id"] = NewIds({str(one.get("id")) for one in self.page.cards()}).like(id_from(title) or "card")

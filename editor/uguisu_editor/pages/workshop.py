@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path as File
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -62,6 +62,25 @@ FURTHER = ("if", "modes", "rules")
 CHIPS = frozenset({"choice", "whole", "flag"})
 """Kinds of what a game says of cards that a chip shows."""
 FIRST_COPIES = 1
+
+
+class ChipWanted(NamedTuple):
+    """A chip beside the title or the steps: the way to its value in the card, the field, what it takes, words around it."""
+
+    way: Path
+    field: Field
+    takes: str | None = None
+    before: str = ""
+    after: str = ""
+
+
+def number(value: object) -> int:
+    """Return a number that a file says, for words beside it; 0 for anything else.
+
+    >>> number(3), number("many")
+    (3, 0)
+    """
+    return value if isinstance(value, int) else 0
 
 
 class FaceLabel(QLabel):
@@ -138,6 +157,7 @@ class Workshop(Part):
         self.title.editingFinished.connect(self._write_title)
         self.title.textChanged.connect(self._fit_title)
         self.chips: dict[Path, ChipControl] = {}
+        self._beside: dict[Path, tuple[QLabel, QLabel]] = {}
         self.face = FaceLabel(self.card)
         self.face.setFixedSize(FACE)
         self.printed = QLabel(self.card)
@@ -410,34 +430,35 @@ class Workshop(Part):
         else:
             self.context.set(path, text)
 
-    def _wanted_chips(self, fields: dict[str, Field]) -> Iterator[tuple[Path, Field, str | None, str]]:
-        """Yield what stands as chips: way, field, what it takes, the word before it."""
+    def _wanted_chips(self, fields: dict[str, Field]) -> Iterator[ChipWanted]:
+        """Yield what stands as chips."""
         item = self._item()
         takes = self.context.words.takes(item.model) if item is not None else {}
         entry = self._entry()
         for name in HEAD:
             if name in fields and name in entry:
                 word = "" if name == "type" else tr("played on")
-                yield (name,), fields[name], takes.get(name), word
-        copies = entry.get("copies", FIRST_COPIES)
-        if isinstance(copies, dict) and "copies" in fields:
-            table = next((one for one in fields["copies"].branches() if one.kind == "table"), None)
-            for deck in copies:
-                if table is None:
-                    break
-                told = self.decks().get(deck) or deck
-                yield ("copies", deck), table.item(), None, tr("copies for {deck}", deck=told)
-        elif "copies" in fields:
-            whole = next((one for one in fields["copies"].branches() if one.kind == "whole"), None)
-            if whole is not None:
-                yield ("copies",), whole, None, tr("copies")
+                yield ChipWanted((name,), fields[name], takes.get(name), word)
+        yield from self._of_copies(fields, entry)
         if "deck" in fields and "deck" in entry:
-            yield ("deck",), fields["deck"], takes.get("deck"), tr("in")
+            yield ChipWanted(("deck",), fields["deck"], takes.get("deck"))
         yield from self._of_the_game(fields, entry)
 
-    def _of_the_game(
-        self, fields: dict[str, Field], entry: dict[str, Any]
-    ) -> Iterator[tuple[Path, Field, str | None, str]]:
+    def _of_copies(self, fields: dict[str, Field], entry: dict[str, Any]) -> Iterator[ChipWanted]:
+        """Yield the number of copies, with the words after it that make a sentence of it and of the deck."""
+        copies = entry.get("copies", FIRST_COPIES)
+        branches = fields["copies"].branches() if "copies" in fields else []
+        kinds = {one.kind: one for one in branches}
+        if isinstance(copies, dict) and "table" in kinds:
+            for deck, count in copies.items():
+                told = tr("copies for {deck}", number(count), deck=self.decks().get(deck) or deck)
+                yield ChipWanted(("copies", deck), kinds["table"].item(), after=told)
+        elif "whole" in kinds:
+            said = "deck" in fields and "deck" in entry
+            told = tr("copies in", number(copies)) if said else tr("copies", number(copies))
+            yield ChipWanted(("copies",), kinds["whole"], after=told)
+
+    def _of_the_game(self, fields: dict[str, Field], entry: dict[str, Any]) -> Iterator[ChipWanted]:
         props, said = fields.get("props"), entry.get("props")
         moments = self.rules.moments
         shown = {moments.at[1:], moments.by[1:]} if moments is not None else set()
@@ -447,44 +468,54 @@ class Workshop(Part):
         for one in props.fields_for(said):
             if one.name in said and one.kind in CHIPS and (one.name,) not in shown:
                 word = "" if one.kind == "flag" else one.title.lower()
-                yield ("props", one.name), one, takes.get(one.name), word
+                yield ChipWanted(("props", one.name), one, takes.get(one.name), word)
 
     def _show_chips(self, fields: dict[str, Field]) -> None:
         wanted = list(self._wanted_chips(fields))
-        told = [(way, field.kind, takes, word) for way, field, takes, word in wanted]
+        told = [(one.way, one.field.kind, one.takes) for one in wanted]
         if told != getattr(self, "_chips_told", None):
             self._chips_told = told
-            self.chips = {}
+            self.chips, self._beside = {}, {}
             for flow in filter(None, (self._facts.layout(), self._counts.layout())):
                 while flow.count():
                     item = flow.takeAt(0)
                     old = item.widget() if item is not None else None
                     if old is not None:
                         put_away(old)
-            for way, field, takes, word in wanted:
-                counts = way[0] not in HEAD and (way[0] != "props" or field.kind != "choice")
-                panel = self._counts if counts else self._facts
-                row = panel.layout()
-                assert row is not None
-                words: dict[Any, str] | None = self.decks() if way == ("deck",) else None
-                if field.kind == "flag":  # it says itself what holds, and what does not
-                    told_so = field.title.lower()
-                    words = {True: told_so, False: tr("{what}: no", what=told_so)}
-                pair = QWidget(panel)
-                chip = ChipControl(self.context, field, takes, partial(self._way, way), pair, words=words)
-                chip.changed.connect(partial(self._set, way))
-                self.chips[way] = chip
-                label = QLabel(visible(word), pair)
-                label.setProperty("notes", True)
-                label.setVisible(bool(word))
-                pair_row = _row(label, chip, wide=1)
-                pair_row.setContentsMargins(0, 0, 4, 0)
-                pair.setLayout(pair_row)
-                row.addWidget(pair)
-                pair.show()
-        for way, chip in self.chips.items():
-            value = look(self._entry(), way)
-            chip.show_value(FIRST_COPIES if way == ("copies",) and value is MISSING else value)
+            for one in wanted:
+                self._make_chip(one)
+        for one in wanted:
+            for label, words in zip(self._beside[one.way], (one.before, one.after), strict=True):
+                label.setText(visible(words))
+                label.setVisible(bool(words))
+            value = look(self._entry(), one.way)
+            self.chips[one.way].show_value(
+                FIRST_COPIES if one.way == ("copies",) and value is MISSING else value
+            )
+
+    def _make_chip(self, wanted: ChipWanted) -> None:
+        """Make a chip between words: copies and numbers stand beside the steps, the rest beside the title."""
+        way, field = wanted.way, wanted.field
+        counts = way[0] in ("copies", "deck") or (way[0] == "props" and field.kind == "whole")
+        panel = self._counts if counts else self._facts
+        row = panel.layout()
+        assert row is not None
+        words: dict[Any, str] | None = self.decks() if way == ("deck",) else None
+        if field.kind == "flag":  # it says itself what holds, and what does not
+            told_so = field.title.lower()
+            words = {True: told_so, False: tr("{what}: no", what=told_so)}
+        pair = QWidget(panel)
+        chip = ChipControl(self.context, field, wanted.takes, partial(self._way, way), pair, words=words)
+        chip.changed.connect(partial(self._set, way))
+        before, after = QLabel(pair), QLabel(pair)
+        for label in (before, after):
+            label.setProperty("notes", True)
+        self.chips[way], self._beside[way] = chip, (before, after)
+        pair_row = _row(before, chip, after, wide=2)
+        pair_row.setContentsMargins(0, 0, 4, 0)
+        pair.setLayout(pair_row)
+        row.addWidget(pair)
+        pair.show()
 
     def _way(self, way: Path) -> Path:
         return (*self.where_card(), *way)

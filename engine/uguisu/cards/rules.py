@@ -313,6 +313,8 @@ class CardRules:
     """Operations by their words, each with the sign that stands for it on faces without a drawing."""
     brushes: ClassVar[tuple[Brush, ...]] = ()
     """The brushes for the small board of a card."""
+    wanted: ClassVar[tuple[LocalText, LocalText]] = ("", "")
+    """What is asked for where a pack has no cards yet, and how they are played, in a sentence each."""
     recipes: ClassVar[tuple[CardRecipe, ...]] = ()
     """Cards to begin from, offered beside those that there are."""
     reaches: ClassVar[tuple[Reach, ...]] = ()

@@ -62,6 +62,10 @@ class ScorpionCards(CardRules):
         "intruders": CardLook("#7a0f3a", "ninja"),
     }
     recipes = RECIPES
+    wanted = (
+        Message("Guards and intruders need cards: what will they play?"),
+        Message("Each side draws from a deck of its own. What a card does is read on it."),
+    )
     pictured = {
         "march": "shoe-print",
         "wake": "bell-ring",

@@ -104,6 +104,10 @@ class SenjutsuCards(CardRules):
         ),
         TURN_END: Window(Message("At the end of a turn: an ordinary instant (SJ-49)."), brings="figure"),
     }
+    wanted = (
+        Message("A duel needs cards: what will the fighters play?"),
+        Message("Each fighter draws from a deck of its own and chooses one card a turn, in secret."),
+    )
     signs = texts.SIGNS
     inks = {"◆": "#2d6c8d", "◉": "#9c2c20", "●": "#b3261e", "✷": "#7b3fa8", "★": "#7b3fa8"} | dict.fromkeys(
         "↑↗↘↓↙↖", "#2e7d4f"

@@ -90,6 +90,10 @@ class SpiesCards(CardRules):
         "spies": CardLook("#7a3c14", "incognito"),
     }
     recipes = RECIPES
+    wanted = (
+        Message("A mission needs cards: what have the guard and the spies at hand?"),
+        Message("The guard plays from a hand of cards, the spies use what they carry."),
+    )
     pictured = {
         "more_steps": "run-fast",
         "look": "eye",
