@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QDateTime, QLocale
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QColor, QFontMetrics
 from PySide6.QtWidgets import QApplication
 
 from uguisu.content import head_of
@@ -180,3 +180,17 @@ def test_ones_own_packs_say_when_they_were_changed_and_are_played_at_once(
     assert when(0.0, "en") == QLocale("en").toString(
         QDateTime.fromSecsSinceEpoch(0).date(), QLocale.FormatType.ShortFormat
     )
+
+
+def test_a_tile_that_awaits_its_picture_has_a_shape_of_its_size(window: MainWindow) -> None:
+    window.show()
+    welcome = window.welcome
+    welcome.show_packs([], [SCENARIOS / "temple" / "first_steps"], library(window.registry), "en")
+    tile = welcome.tiles["bundled"][0]
+    tile.picture.clear()
+    tile.ensurePolished()
+    seen = tile.grab().toImage()
+    board = tile.picture.geometry()
+    assert seen.pixelColor(board.center()) == QColor(window.theme.grid)
+    assert seen.pixelColor(board.center()) == seen.pixelColor(board.left() + 10, board.bottom() - 10)
+    assert seen.pixelColor(board.center()) != seen.pixelColor(board.center().x(), tile.height() - 2)

@@ -77,6 +77,7 @@ class PackTile(QFrame):
         self.setAccessibleName(", ".join(part for part in (card.title, told, badge) if part))
         self.setFixedWidth(SIZE.width() + 8)
         self.picture = QLabel(self)
+        self.picture.setObjectName("board")
         self.picture.setFixedSize(SIZE)
         self._title, note = QLabel(self), QLabel(self)
         font = self._title.font()
