@@ -198,7 +198,7 @@ QLabel[verb="first"] {{ background: {accent}; color: {on_accent}; border: 0; bor
 QFrame[way="true"] {{ background: {base}; border: 1px solid {grid}; border-radius: 14px; }}
 QFrame[way="usual"] {{ background: {base}; border: 2px solid {accent}; border-radius: 14px; }}
 QFrame[pack="true"] {{ border: 2px solid transparent; border-radius: 10px; }}
-QFrame[pack="true"] QLabel#board {{ background: {grid}; border-radius: 8px; }}
+QFrame[pack="true"] QLabel[board="true"] {{ background: {grid}; border-radius: 8px; }}
 QFrame[pack="true"]:hover {{ background: {base}; border-color: {grid}; }}
 QFrame[pack="true"]:focus {{ background: {base}; border-color: {accent}; }}
 QWidget#over {{ background: rgba(20, 18, 15, 120); border-radius: 8px; }}

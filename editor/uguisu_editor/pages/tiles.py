@@ -55,6 +55,14 @@ def wrapped(text: str, font: QFont, width: int) -> list[str]:
     return [*lines[:-1], QFontMetrics(font).elidedText(lines[-1], Qt.TextElideMode.ElideRight, width)]
 
 
+def _board(tile: QWidget) -> QLabel:
+    """Return where the board of a pack is shown: a shape of its size until it is there."""
+    found = QLabel(tile)
+    found.setFixedSize(SIZE)
+    found.setProperty("board", True)
+    return found
+
+
 class PackTile(QFrame):
     """One pack. `chosen` tells what is to be done with it."""
 
@@ -76,9 +84,7 @@ class PackTile(QFrame):
         self.setToolTip(visible(str(card.path)))
         self.setAccessibleName(", ".join(part for part in (card.title, told, badge) if part))
         self.setFixedWidth(SIZE.width() + 8)
-        self.picture = QLabel(self)
-        self.picture.setObjectName("board")
-        self.picture.setFixedSize(SIZE)
+        self.picture = _board(self)
         self._title, note = QLabel(self), QLabel(self)
         font = self._title.font()
         font.setBold(True)

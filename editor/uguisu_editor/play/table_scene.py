@@ -17,6 +17,7 @@ from uguisu.board.marks import in_lines
 from uguisu.messages import localize
 from uguisu.plugins import registry
 from uguisu.views import GameLook, View
+from uguisu_editor.canvas.marks import LEAST_LETTERS
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.model.visible import visible
@@ -27,7 +28,7 @@ from uguisu_tools.looks import Box, Scene, Spot
 
 NAME = 12
 """Pixels of the letters of names, however far one has zoomed."""
-SMALLEST_CELL = 22.0
+SMALLEST_CELL = 30.0
 """Pixels between hexes from which on they bear their ids."""
 FARTHEST = 26.0
 """Pixels between places below which names are left out: they would hide the map."""
@@ -277,9 +278,7 @@ class TableScene:
         self._names_kept.write(painter, middle, name, halo, QColor("#174a9c" if bold else INK), bold=bold)
 
     def _write_id(self, painter: QPainter, middle: QPointF, place: str) -> None:
-        font = name_font(NAME)
-        font.setPixelSize(10)
-        painter.setFont(font)
+        painter.setFont(name_font(LEAST_LETTERS))
         ink = QColor(INK)
         ink.setAlpha(150)
         painter.setPen(ink)

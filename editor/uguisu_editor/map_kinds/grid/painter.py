@@ -13,7 +13,15 @@ from uguisu.views import GroundLook
 from uguisu_changes.edits import Change
 from uguisu_changes.paths import entries
 from uguisu_editor.canvas.background import PictureFiles
-from uguisu_editor.canvas.marks import Shown, draw_outline, draw_outlined, draw_tags, label_of, region_colours
+from uguisu_editor.canvas.marks import (
+    LEAST_LETTERS,
+    Shown,
+    draw_outline,
+    draw_outlined,
+    draw_tags,
+    label_of,
+    region_colours,
+)
 from uguisu_editor.canvas.place_pictures import PlacePictures
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.canvas.tiles import BLOCK, TileLayer
@@ -30,7 +38,7 @@ from uguisu_tools.looks.textures import dark as darker
 
 MINUTE = 3.0
 """Pixels a map unit below which cells are drawn as plain spots."""
-LETTERED = 26.0
+LETTERED = 32.0
 """Pixels a map unit from which on cells bear their ids."""
 STROKE = 0.045
 """Width of a border's stroke in map units, for each pixel of its style."""
@@ -335,7 +343,7 @@ class GridPainter:
 
     def _draw_labels(self, painter: QPainter, cells: list[Cell], scale: float) -> None:
         font = QFont(painter.font())
-        font.setPixelSize(round(self._pixels * max(7, min(14, scale / self._pixels * 0.2))))
+        font.setPixelSize(round(self._pixels * max(LEAST_LETTERS, min(14, scale / self._pixels * 0.2))))
         painter.setFont(font)
         grid, extras = self.board.grid, self.board.extras
         entries_of, rimmed = entries(self.board.data, "cells"), grid.boxes
