@@ -120,6 +120,7 @@ class Question(QFrame):
         self.buttons = []
         for number, move in enumerate(moves):
             label = visible(move["label"])
+            label = label[:1].upper() + label[1:]  # within a line of the log it would begin small
             button = QPushButton(label if len(label) <= LONGEST else f"{label[: LONGEST - 1]}…", self._others)
             button.setToolTip(label)
             button.setProperty("move", move["notation"])
