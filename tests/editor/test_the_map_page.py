@@ -490,3 +490,28 @@ def test_each_samurai_has_a_line_with_its_own_token(window: MainWindow, tmp_path
     field.setValue(12)
     assert page.session.document.look("scenario", ("options", "turn_limit")) == 12
     menu.close()
+
+
+@pytest.mark.parametrize("language", ["ru", "uk", "it"])
+@pytest.mark.parametrize("pack", ["scorpion/garden_gate", "spies/back_yard", "temple/first_steps"])
+def test_no_card_beside_the_map_is_cut_in_the_longest_language(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, pack: str, language: str
+) -> None:
+    """At the right of 1440 x 900 pixels, with something chosen; what a link is, is told in the language, too."""
+    shutil.copytree(SCENARIOS / pack, tmp_path / "pack")
+    window.set_language(language)
+    page = window.open_pack(tmp_path / "pack")
+    assert page is not None
+    window.resize(1440, 900)
+    window.show()
+    qtbot.waitUntil(lambda: bool(page.session.digest), timeout=60_000)
+    board = page.session.board
+    assert board is not None
+    places = ["moss_garden"] if "moss_garden" in board.ids() else []
+    page.session.select(places, links=[] if places else [0])
+    page.side.refresh()
+    panel = page.side.widget()
+    assert panel is not None
+    qtbot.waitUntil(lambda: panel.width() <= page.side.viewport().width())
+    if not places and language != "it":
+        assert not re.search("[a-z]{4}", page.side.chosen.told.text())

@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtWidgets import QMenu, QSpinBox
 
+from uguisu.board import parse_cell
 from uguisu_editor.forms.chips import Chip
+from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.grid.painter import GridPainter
+from uguisu_editor.tools.tool import Touch
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -93,3 +96,54 @@ def test_what_a_thing_does_is_told_and_changed_for_all_or_for_one(page: MapPage)
     card.refresh()
     assert "Nobody can enter" in told()
     assert "May be crossed" not in told()
+
+
+def test_a_ring_is_one_drag_and_one_step_back(page: MapPage) -> None:
+    page.session.choose(sign="b")
+    page.choose_tool("ring")
+    tool, board = page.canvas.tool, page.session.board
+    assert tool is not None
+    assert board is not None
+
+    def touch(place: str) -> Touch:
+        x, y = board.centre(place) or (0.0, 0.0)
+        return Touch(x, y, page.canvas.view.to_screen(x, y))
+
+    tool.press(touch("d4"))
+    tool.move(touch("d3"))
+    assert page.session.stack.count() == 0, "nothing is drawn before one lets go"
+    tool.release(touch("d3"))
+    drawn = {place for place in board.ids() if board.sign(parse_cell(place)) == "b"}  # type: ignore[union-attr]
+    assert drawn == {"c4", "c5", "d3", "d5", "e4", "e5", "b4", "f5"}, (
+        "six hexes about the middle, and two that were there"
+    )
+    assert page.session.stack.count() == 1
+
+
+def test_mirror_and_size_stand_among_the_tools_of_hexes(
+    window: MainWindow, page: MapPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.resize(1440, 900)
+    window.show()
+    bar = page.drawing.bar
+    assert list(bar.extras) == ["mirror", "size"]
+    assert bar.extras["mirror"].isVisible()
+    assert bar.more.isVisible(), "what has no room is behind it"
+    bar.ways.aboutToShow.emit()
+    next(action for action in bar.ways.actions() if action.text() == "Mirror left and right").trigger()
+    assert page.session.choices.symmetry == "left-right"
+    assert bar.extras["mirror"].isChecked()
+    page.session.choose(sign="b")
+    page.choose_tool("brush")
+    tool, board = page.canvas.tool, page.session.board
+    assert tool is not None
+    assert isinstance(board, GridBoard)
+    x, y = board.centre("b2") or (0.0, 0.0)
+    tool.press(Touch(x, y, page.canvas.view.to_screen(x, y)))
+    tool.release(Touch(x, y, page.canvas.view.to_screen(x, y)))
+    assert board.sign(parse_cell("b2")) == board.sign(parse_cell("f2")) == "b"
+    asked: list[str] = []
+    page.ask_sheet.disconnect()
+    page.ask_sheet.connect(asked.append)
+    bar.extras["size"].click()
+    assert asked == ["resize"]

@@ -14,6 +14,7 @@ from uguisu.board import shared_border
 from uguisu_changes.edits import Group, Put
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.graph.cutting import Ground, cut_zone, join_zones
+from uguisu_editor.map_kinds.graph.zone_tools import CutTool
 from uguisu_editor.model.outlines import area, cut_across, halves, joined
 from uguisu_editor.model.routes import steps_of
 
@@ -277,3 +278,25 @@ def test_no_outline_goes_round_another_zone() -> None:
         }
     )
     assert join_zones(around, {"map": around.data}, "ring", "shut", Ground("way")) is None
+
+
+def test_what_comes_of_a_cut_is_said_before_it_is_made(page: MapPage, qtbot: QtBot) -> None:
+    """Both parts stay on the track where the cut crosses it; else one alone does."""
+    page.choose_tool("cut-zone")
+    tool = page.canvas.tool
+    assert isinstance(tool, CutTool)
+    before = page.session.document.render("map")
+
+    def told(start: tuple[float, float], end: tuple[float, float]) -> list[str]:
+        found = tool._cut(start, end)
+        assert found is not None
+        return tool.foretold(*found).split("\n")
+
+    across = told((325, 470), (318, 625))
+    assert across == ["Moss Garden is cut in two here", "Patrol track in both parts"]
+    assert told((252, 500), (335, 474))[1] == "Patrol track in one part only"
+    assert page.session.document.render("map") == before
+    qtbot.mousePress(page.canvas, LEFT, pos=at(page, 325, 470))
+    qtbot.mouseMove(page.canvas, at(page, 318, 625))
+    assert not page.canvas.grab().isNull()
+    tool.cancel()

@@ -238,22 +238,35 @@ class Taken:
     def first_free(
         self, size: QSizeF, centres: Iterable[QPointF], better: Taken | None = None
     ) -> QRectF | None:
-        """Take room about the first of several points where it is free, and lies in the picture: rather where it is free of
-        what is `better` left free, too.
+        """Take room about the first of several points where it is free, and lies in the picture: rather where it covers least
+        of what is `better` left free, too.
         """
-        found = None
-        for centre in centres:
+        found = self.least_covered(((size, centre) for centre in centres), better)
+        if found is not None:
+            self.take(found[1])
+        return found[1] if found is not None else None
+
+    def least_covered(
+        self, offers: Iterable[tuple[QSizeF, QPointF]], better: Taken | None = None
+    ) -> tuple[int, QRectF] | None:
+        """Return the free room that covers least of what is `better` left free, and how much that is; of several the first."""
+        found: tuple[int, QRectF] | None = None
+        for size, centre in offers:
             box = QRectF(QPointF(0, 0), size)
             box.moveCenter(centre)
             if not self.is_free(box):
                 continue
-            found = found or box
-            if better is None or better.is_free(box):
-                found = box
+            covered = better.covered(box) if better is not None else 0
+            if found is None or covered < found[0]:
+                found = covered, box
+            if covered == 0:
                 break
-        if found is not None:
-            self.take(found)
         return found
+
+    def covered(self, box: QRectF) -> int:
+        """Return how many pixels of an area are taken."""
+        rows, pixels = self._pixels(box)
+        return sum((taken & pixels).bit_count() for taken in self._rows[rows.start : rows.stop])
 
     def _pixels(self, area: QRectF) -> tuple[range, int]:
         """The rows of an area, and its pixels in each."""

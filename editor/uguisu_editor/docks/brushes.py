@@ -42,6 +42,7 @@ from uguisu_editor.model.parts import pair_of, tags_of
 from uguisu_editor.model.props import used_props
 from uguisu_editor.model.visible import visible
 from uguisu_editor.packs import terrains_of
+from uguisu_editor.tools.mirroring import choose_symmetry, symmetry_title
 
 COMMON_BORDERS = ("wall", "door", "glass", "wire", "moat", "stream")
 COMMON_LINKS = ("way", "road", "bridge", "wall")
@@ -55,20 +56,6 @@ DRAWING_WITH = {
     "tag": ("tag", "place", "zone", "room"),
 }
 """Other tools that draw with the same choice."""
-
-
-def symmetry_title(mode: str) -> str:
-    """Return what people call a way of drawing symmetrically."""
-    return {
-        "none": tr("None"),
-        "left-right": tr("Mirror left and right"),
-        "top-bottom": tr("Mirror top and bottom"),
-        "both": tr("Mirror both ways"),
-        "180": tr("Half turn (180°)"),
-        "90": tr("Quarter turns (90°)"),
-        "120": tr("Three-fold (120°)"),
-        "60": tr("Six-fold (60°)"),
-    }[mode]
 
 
 class BrushesDock(Dock):
@@ -362,10 +349,7 @@ class BrushesDock(Dock):
         mode = self.symmetry.currentData()
         if self.page is None or not isinstance(mode, str):
             return
-        board = self.page.session.board
-        if board is not None:
-            left, top, right, bottom = board.bounds
-            self._choose(symmetry=mode, centre=((left + right) / 2, (top + bottom) / 2))
+        choose_symmetry(self.page.session, mode)
 
     def _owners_chosen(self) -> None:
         words = tuple(word.strip() for word in self.owners.text().split(",") if word.strip())

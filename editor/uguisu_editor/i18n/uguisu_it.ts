@@ -1819,47 +1819,8 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
-            <source>None</source>
-            <translation>Nessuna</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
-            <source>Mirror left and right</source>
-            <translation>Specchia a destra e sinistra</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
-            <source>Mirror top and bottom</source>
-            <translation>Specchia sopra e sotto</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
-            <source>Mirror both ways</source>
-            <translation>Specchia nei due sensi</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
-            <source>Half turn (180°)</source>
-            <translation>Mezzo giro (180°)</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
-            <source>Quarter turns (90°)</source>
-            <translation>Quarti di giro (90°)</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
-            <source>Three-fold (120°)</source>
-            <translation>Tre volte (120°)</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
-            <source>Six-fold (60°)</source>
-            <translation>Sei volte (60°)</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
             <location filename="../forms/fields.py" />
+            <location filename="../pages/tool_bar.py" />
             <source>Size</source>
             <translation>Dimensione</translation>
         </message>
@@ -3947,11 +3908,6 @@
         </message>
         <message>
             <location filename="../map_kinds/graph/zone_tools.py" />
-            <source>{name} is cut in two here</source>
-            <translation>{name} si taglia in due qui</translation>
-        </message>
-        <message>
-            <location filename="../map_kinds/graph/zone_tools.py" />
             <source>Make two zones one</source>
             <translation>Fai di due zone una</translation>
         </message>
@@ -3967,6 +3923,11 @@
         </message>
         <message>
             <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>{name} is cut in two here</source>
+            <translation>{name} si taglia in due qui</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
             <source>{other} becomes part of {one}</source>
             <translation>{other} diventa parte di {one}</translation>
         </message>
@@ -3974,6 +3935,16 @@
             <location filename="../map_kinds/graph/zone_tools.py" />
             <source>Draw the line across a zone, from one of its sides to another.</source>
             <translation>Traccia la linea attraverso una zona, da un suo lato a un altro.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>{what} in both parts</source>
+            <translation>{what} in entrambe le parti</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>{what} in one part only</source>
+            <translation>{what} in una parte sola</translation>
         </message>
         <message>
             <location filename="../map_kinds/graph/zone_tools.py" />
@@ -4024,6 +3995,11 @@
             <translation>Togli i muri</translation>
         </message>
         <message>
+            <location filename="../map_kinds/grid/room_tool.py" />
+            <source>Nobody can walk in: make one wall a door</source>
+            <translation>Nessuno può entrare: fai di un muro una porta</translation>
+        </message>
+        <message>
             <location filename="../map_kinds/grid/tools.py" />
             <source>Terrain brush</source>
             <translation>Pennello del terreno</translation>
@@ -4062,6 +4038,16 @@
             <location filename="../map_kinds/grid/tools.py" />
             <source>Drag from corner to corner to fill a rectangle with terrain.</source>
             <translation>Trascina da un angolo all'altro per riempire di terreno un rettangolo.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Ring</source>
+            <translation>Anello</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Drag from the middle outwards: a ring of terrain as wide as you drag, about the first cell.</source>
+            <translation>Trascina dal centro verso l’esterno: intorno alla prima cella nasce un anello di terreno largo altrettanto.</translation>
         </message>
         <message>
             <location filename="../map_kinds/grid/tools.py" />
@@ -5163,6 +5149,7 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
+            <location filename="../pages/ground_words.py" />
             <source>all of them</source>
             <translation>tutti</translation>
         </message>
@@ -5564,11 +5551,6 @@
             <location filename="../pages/stages.py" />
             <source>Change</source>
             <translation>Cambia</translation>
-        </message>
-        <message>
-            <location filename="../pages/ground_words.py" />
-            <source>all of this ground</source>
-            <translation>tutto questo terreno</translation>
         </message>
         <message>
             <location filename="../pages/ground_words.py" />
@@ -6771,6 +6753,21 @@
         </message>
         <message>
             <location filename="../pages/tool_bar.py" />
+            <source>Draw on the other side what is drawn on one</source>
+            <translation>Disegna dall’altra parte ciò che si disegna da una</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
+            <source>Columns and rows of the map</source>
+            <translation>Colonne e righe della mappa</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
+            <source>Mirror</source>
+            <translation>Specchio</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
             <source>More</source>
             <translation>Altro</translation>
         </message>
@@ -7901,6 +7898,46 @@
             <location filename="../tools/lasso.py" />
             <source>Draw round places to make a region of them, or to add them to the one chosen in the regions dock; Shift takes them out.</source>
             <translation>Traccia un giro intorno ai luoghi per farne una regione, o per aggiungerli a quella scelta nel pannello delle regioni; Maiusc li toglie.</translation>
+        </message>
+        <message>
+            <location filename="../tools/mirroring.py" />
+            <source>None</source>
+            <translation>Nessuna</translation>
+        </message>
+        <message>
+            <location filename="../tools/mirroring.py" />
+            <source>Mirror left and right</source>
+            <translation>Specchia a destra e sinistra</translation>
+        </message>
+        <message>
+            <location filename="../tools/mirroring.py" />
+            <source>Mirror top and bottom</source>
+            <translation>Specchia sopra e sotto</translation>
+        </message>
+        <message>
+            <location filename="../tools/mirroring.py" />
+            <source>Mirror both ways</source>
+            <translation>Specchia nei due sensi</translation>
+        </message>
+        <message>
+            <location filename="../tools/mirroring.py" />
+            <source>Half turn (180°)</source>
+            <translation>Mezzo giro (180°)</translation>
+        </message>
+        <message>
+            <location filename="../tools/mirroring.py" />
+            <source>Quarter turns (90°)</source>
+            <translation>Quarti di giro (90°)</translation>
+        </message>
+        <message>
+            <location filename="../tools/mirroring.py" />
+            <source>Three-fold (120°)</source>
+            <translation>Tre volte (120°)</translation>
+        </message>
+        <message>
+            <location filename="../tools/mirroring.py" />
+            <source>Six-fold (60°)</source>
+            <translation>Sei volte (60°)</translation>
         </message>
         <message>
             <location filename="../tools/numbers.py" />

@@ -1830,47 +1830,8 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
-            <source>None</source>
-            <translation>Нет</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
-            <source>Mirror left and right</source>
-            <translation>Зеркально слева и справа</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
-            <source>Mirror top and bottom</source>
-            <translation>Зеркально сверху и снизу</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
-            <source>Mirror both ways</source>
-            <translation>Зеркально в обе стороны</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
-            <source>Half turn (180°)</source>
-            <translation>Пол-оборота (180°)</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
-            <source>Quarter turns (90°)</source>
-            <translation>Четверть оборота (90°)</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
-            <source>Three-fold (120°)</source>
-            <translation>Трижды (120°)</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
-            <source>Six-fold (60°)</source>
-            <translation>Шесть раз (60°)</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
             <location filename="../forms/fields.py" />
+            <location filename="../pages/tool_bar.py" />
             <source>Size</source>
             <translation>Размер</translation>
         </message>
@@ -3964,11 +3925,6 @@
         </message>
         <message>
             <location filename="../map_kinds/graph/zone_tools.py" />
-            <source>{name} is cut in two here</source>
-            <translation>{name}: разрезать надвое здесь</translation>
-        </message>
-        <message>
-            <location filename="../map_kinds/graph/zone_tools.py" />
             <source>Make two zones one</source>
             <translation>Сделать из двух зон одну</translation>
         </message>
@@ -3984,6 +3940,11 @@
         </message>
         <message>
             <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>{name} is cut in two here</source>
+            <translation>{name}: разрезать надвое здесь</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
             <source>{other} becomes part of {one}</source>
             <translation>{other} станет частью зоны {one}</translation>
         </message>
@@ -3991,6 +3952,16 @@
             <location filename="../map_kinds/graph/zone_tools.py" />
             <source>Draw the line across a zone, from one of its sides to another.</source>
             <translation>Проведите черту поперёк зоны, от одной её стороны до другой.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>{what} in both parts</source>
+            <translation>{what} — в обеих частях</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>{what} in one part only</source>
+            <translation>{what} — только в одной части</translation>
         </message>
         <message>
             <location filename="../map_kinds/graph/zone_tools.py" />
@@ -4042,6 +4013,11 @@
             <translation>Убрать стены</translation>
         </message>
         <message>
+            <location filename="../map_kinds/grid/room_tool.py" />
+            <source>Nobody can walk in: make one wall a door</source>
+            <translation>Внутрь никто не войдёт: одну стену надо сделать дверью</translation>
+        </message>
+        <message>
             <location filename="../map_kinds/grid/tools.py" />
             <source>Terrain brush</source>
             <translation>Кисть местности</translation>
@@ -4080,6 +4056,16 @@
             <location filename="../map_kinds/grid/tools.py" />
             <source>Drag from corner to corner to fill a rectangle with terrain.</source>
             <translation>Тяните от угла к углу, чтобы залить прямоугольник местностью.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Ring</source>
+            <translation>Кольцо</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Drag from the middle outwards: a ring of terrain as wide as you drag, about the first cell.</source>
+            <translation>Тяните от середины наружу: вокруг первой клетки появится кольцо местности такой же ширины.</translation>
         </message>
         <message>
             <location filename="../map_kinds/grid/tools.py" />
@@ -5187,8 +5173,9 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
+            <location filename="../pages/ground_words.py" />
             <source>all of them</source>
-            <translation>все</translation>
+            <translation>все такие</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -5593,11 +5580,6 @@
             <location filename="../pages/stages.py" />
             <source>Change</source>
             <translation>Изменить</translation>
-        </message>
-        <message>
-            <location filename="../pages/ground_words.py" />
-            <source>all of this ground</source>
-            <translation>всю такую местность</translation>
         </message>
         <message>
             <location filename="../pages/ground_words.py" />
@@ -6819,6 +6801,21 @@
         </message>
         <message>
             <location filename="../pages/tool_bar.py" />
+            <source>Draw on the other side what is drawn on one</source>
+            <translation>Рисовать на другой стороне то же, что на этой</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
+            <source>Columns and rows of the map</source>
+            <translation>Столбцы и строки карты</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
+            <source>Mirror</source>
+            <translation>Зеркало</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
             <source>More</source>
             <translation>Ещё</translation>
         </message>
@@ -7962,6 +7959,46 @@
             <location filename="../tools/lasso.py" />
             <source>Draw round places to make a region of them, or to add them to the one chosen in the regions dock; Shift takes them out.</source>
             <translation>Обведите места, чтобы сделать из них область или добавить их к выбранной в панели областей; Shift исключает их.</translation>
+        </message>
+        <message>
+            <location filename="../tools/mirroring.py" />
+            <source>None</source>
+            <translation>Нет</translation>
+        </message>
+        <message>
+            <location filename="../tools/mirroring.py" />
+            <source>Mirror left and right</source>
+            <translation>Зеркально слева и справа</translation>
+        </message>
+        <message>
+            <location filename="../tools/mirroring.py" />
+            <source>Mirror top and bottom</source>
+            <translation>Зеркально сверху и снизу</translation>
+        </message>
+        <message>
+            <location filename="../tools/mirroring.py" />
+            <source>Mirror both ways</source>
+            <translation>Зеркально в обе стороны</translation>
+        </message>
+        <message>
+            <location filename="../tools/mirroring.py" />
+            <source>Half turn (180°)</source>
+            <translation>Пол-оборота (180°)</translation>
+        </message>
+        <message>
+            <location filename="../tools/mirroring.py" />
+            <source>Quarter turns (90°)</source>
+            <translation>Четверть оборота (90°)</translation>
+        </message>
+        <message>
+            <location filename="../tools/mirroring.py" />
+            <source>Three-fold (120°)</source>
+            <translation>Трижды (120°)</translation>
+        </message>
+        <message>
+            <location filename="../tools/mirroring.py" />
+            <source>Six-fold (60°)</source>
+            <translation>Шесть раз (60°)</translation>
         </message>
         <message>
             <location filename="../tools/numbers.py" />

@@ -1830,47 +1830,8 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
-            <source>None</source>
-            <translation>Немає</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
-            <source>Mirror left and right</source>
-            <translation>Дзеркально ліворуч і праворуч</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
-            <source>Mirror top and bottom</source>
-            <translation>Дзеркально вгорі та внизу</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
-            <source>Mirror both ways</source>
-            <translation>Дзеркально в обидва боки</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
-            <source>Half turn (180°)</source>
-            <translation>Пів оберту (180°)</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
-            <source>Quarter turns (90°)</source>
-            <translation>Чверть оберту (90°)</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
-            <source>Three-fold (120°)</source>
-            <translation>Тричі (120°)</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
-            <source>Six-fold (60°)</source>
-            <translation>Шість разів (60°)</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
             <location filename="../forms/fields.py" />
+            <location filename="../pages/tool_bar.py" />
             <source>Size</source>
             <translation>Розмір</translation>
         </message>
@@ -3964,11 +3925,6 @@
         </message>
         <message>
             <location filename="../map_kinds/graph/zone_tools.py" />
-            <source>{name} is cut in two here</source>
-            <translation>{name}: розрізати надвоє тут</translation>
-        </message>
-        <message>
-            <location filename="../map_kinds/graph/zone_tools.py" />
             <source>Make two zones one</source>
             <translation>Зробити з двох зон одну</translation>
         </message>
@@ -3984,6 +3940,11 @@
         </message>
         <message>
             <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>{name} is cut in two here</source>
+            <translation>{name}: розрізати надвоє тут</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
             <source>{other} becomes part of {one}</source>
             <translation>{other} стане частиною зони {one}</translation>
         </message>
@@ -3991,6 +3952,16 @@
             <location filename="../map_kinds/graph/zone_tools.py" />
             <source>Draw the line across a zone, from one of its sides to another.</source>
             <translation>Проведіть риску поперек зони, від однієї її сторони до іншої.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>{what} in both parts</source>
+            <translation>{what} — в обох частинах</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/zone_tools.py" />
+            <source>{what} in one part only</source>
+            <translation>{what} — лише в одній частині</translation>
         </message>
         <message>
             <location filename="../map_kinds/graph/zone_tools.py" />
@@ -4042,6 +4013,11 @@
             <translation>Прибрати стіни</translation>
         </message>
         <message>
+            <location filename="../map_kinds/grid/room_tool.py" />
+            <source>Nobody can walk in: make one wall a door</source>
+            <translation>Усередину ніхто не ввійде: одну стіну слід зробити дверима</translation>
+        </message>
+        <message>
             <location filename="../map_kinds/grid/tools.py" />
             <source>Terrain brush</source>
             <translation>Пензель місцевості</translation>
@@ -4080,6 +4056,16 @@
             <location filename="../map_kinds/grid/tools.py" />
             <source>Drag from corner to corner to fill a rectangle with terrain.</source>
             <translation>Тягніть від кута до кута, щоб залити прямокутник місцевістю.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Ring</source>
+            <translation>Кільце</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Drag from the middle outwards: a ring of terrain as wide as you drag, about the first cell.</source>
+            <translation>Тягніть від середини назовні: навколо першої клітинки з’явиться кільце місцевості такої ж ширини.</translation>
         </message>
         <message>
             <location filename="../map_kinds/grid/tools.py" />
@@ -5187,8 +5173,9 @@
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
+            <location filename="../pages/ground_words.py" />
             <source>all of them</source>
-            <translation>усі</translation>
+            <translation>усі такі</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />
@@ -5593,11 +5580,6 @@
             <location filename="../pages/stages.py" />
             <source>Change</source>
             <translation>Змінити</translation>
-        </message>
-        <message>
-            <location filename="../pages/ground_words.py" />
-            <source>all of this ground</source>
-            <translation>усю таку місцевість</translation>
         </message>
         <message>
             <location filename="../pages/ground_words.py" />
@@ -6819,6 +6801,21 @@
         </message>
         <message>
             <location filename="../pages/tool_bar.py" />
+            <source>Draw on the other side what is drawn on one</source>
+            <translation>Малювати на другому боці те саме, що на цьому</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
+            <source>Columns and rows of the map</source>
+            <translation>Стовпці й рядки карти</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
+            <source>Mirror</source>
+            <translation>Дзеркало</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
             <source>More</source>
             <translation>Ще</translation>
         </message>
@@ -7962,6 +7959,46 @@
             <location filename="../tools/lasso.py" />
             <source>Draw round places to make a region of them, or to add them to the one chosen in the regions dock; Shift takes them out.</source>
             <translation>Обведіть місця, щоб зробити з них область або додати їх до обраної в панелі областей; Shift вилучає їх.</translation>
+        </message>
+        <message>
+            <location filename="../tools/mirroring.py" />
+            <source>None</source>
+            <translation>Немає</translation>
+        </message>
+        <message>
+            <location filename="../tools/mirroring.py" />
+            <source>Mirror left and right</source>
+            <translation>Дзеркально ліворуч і праворуч</translation>
+        </message>
+        <message>
+            <location filename="../tools/mirroring.py" />
+            <source>Mirror top and bottom</source>
+            <translation>Дзеркально вгорі та внизу</translation>
+        </message>
+        <message>
+            <location filename="../tools/mirroring.py" />
+            <source>Mirror both ways</source>
+            <translation>Дзеркально в обидва боки</translation>
+        </message>
+        <message>
+            <location filename="../tools/mirroring.py" />
+            <source>Half turn (180°)</source>
+            <translation>Пів оберту (180°)</translation>
+        </message>
+        <message>
+            <location filename="../tools/mirroring.py" />
+            <source>Quarter turns (90°)</source>
+            <translation>Чверть оберту (90°)</translation>
+        </message>
+        <message>
+            <location filename="../tools/mirroring.py" />
+            <source>Three-fold (120°)</source>
+            <translation>Тричі (120°)</translation>
+        </message>
+        <message>
+            <location filename="../tools/mirroring.py" />
+            <source>Six-fold (60°)</source>
+            <translation>Шість разів (60°)</translation>
         </message>
         <message>
             <location filename="../tools/numbers.py" />

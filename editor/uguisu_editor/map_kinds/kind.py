@@ -43,6 +43,10 @@ class MapKind(ABC):
     """`module:class` of what paints it: made of a session, a board, a theme and the pictures."""
     tools: ClassVar[tuple[str, ...]]
     """`module:class` of each tool that it has besides those of all."""
+    in_bar: ClassVar[tuple[str, ...]] = ()
+    """What stands among its tools above the map and is none: to `mirror` what is drawn, its `size`."""
+    spared: ClassVar[frozenset[str]] = frozenset()
+    """The tools that give way first where there is no room for all above the map."""
     cuts: ClassVar[str]
     """What is cut out of it: parts called so can be put into it again, and into others that call theirs so."""
 

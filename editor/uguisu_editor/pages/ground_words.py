@@ -110,7 +110,7 @@ class GroundWords(QWidget):
             self.place, self._one = place, bool(props_of(board, place))
         alike = "".join(board.rows).count(self._sign(board))
         self._whose.setVisible(alike > 1)
-        choices = [(tr("all of this ground"), ALL), (tr("only here"), ONE)]
+        choices = [(tr("all of them"), ALL), (tr("only here"), ONE)]
         self.whose.offer(choices, ONE if self._one else ALL)
         told = self._props(board)
         if (place, told) == self._shown:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -40,6 +41,7 @@ from uguisu_editor.pages.tree import PackTree
 from uguisu_editor.panels import PanelPage
 from uguisu_editor.session import Session
 from uguisu_editor.theme import Theme
+from uguisu_editor.tools.mirroring import choose_symmetry
 from uguisu_editor.tools.palette import Offers
 from uguisu_editor.tools.pieces import PiecesTool
 from uguisu_editor.tools.tool import Tool
@@ -387,6 +389,9 @@ class MapPage(Leading):
         bar.chosen.connect(self.choose_tool)
         bar.draw.connect(self.draw)
         bar.as_played.connect(self._show_as_played)
+        bar.mirrored.connect(partial(choose_symmetry, self.session))
+        bar.size_wanted.connect(lambda: self.ask_sheet.emit("resize"))
+        self.session.choices_changed.connect(lambda: bar.show_mode(self.session.choices.symmetry))
         palette = self.drawing.palette_
         palette.taken.connect(self.take)
         palette.carried.connect(self._carry)
@@ -549,8 +554,10 @@ class MapPage(Leading):
     def _show_tools(self) -> None:
         """Show the tools for the kind of map at hand."""
         shown = [tool for tool in self.usable_tools() if tool.suits()]
-        self.drawing.bar.show_tools(shown)
+        board = self.session.board
+        self.drawing.bar.show_tools(shown, map_kind_of(board) if board is not None else None)
         self.drawing.bar.mark(self.canvas.tool)
+        self.drawing.bar.show_mode(self.session.choices.symmetry)
 
     def _show_as_played(self, on: bool) -> None:
         self.session.as_played = on

@@ -384,6 +384,7 @@ class ChosenCard(Card):
                 note = self._notes[tag] = QLabel(line)
                 note.setProperty("notes", True)
                 note.setTextFormat(Qt.TextFormat.PlainText)
+                note.setWordWrap(True)
                 note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 row.addWidget(switch)
                 row.addWidget(note, 1)

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QApplication,
     QFormLayout,
@@ -45,6 +46,8 @@ if TYPE_CHECKING:
 
 FEW = 4
 """Places that a line names, one by one."""
+HEAD = 266
+"""Pixels that the head of the card may take."""
 MARK = 16
 """Pixels of the sign that says whether a place is fixed or left to chance."""
 
@@ -70,6 +73,7 @@ class SetUpCard(Card):
         self.open.setAutoRaise(True)
         self.open.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.open.toggled.connect(lambda _: self._fold())
+        self.head.setSpacing(5)
         self.head.addWidget(self.again)
         self.head.addWidget(self.open)
         self.players = Players(pieces, self)
@@ -103,6 +107,8 @@ class SetUpCard(Card):
         self.about.setText(tr("%n pieces on the map", number))
         self.again.setText(tr("Deal again") if on else "")
         self.again.setIcon(glyph_icon("dice-3-outline"))
+        if on and self.head.minimumSize().width() > HEAD:
+            self.again.setIcon(QIcon())  # the word says it as well
         self.open.setArrowType(Qt.ArrowType.DownArrow if on else Qt.ArrowType.RightArrow)
 
     def refresh(self) -> None:

@@ -73,13 +73,15 @@ def mark_point(painter: QPainter, canvas: Canvas, x: float, y: float, radius: fl
 
 
 def mark_words(painter: QPainter, canvas: Canvas, at: QPointF, told: str) -> None:
-    """Write beside the hand what is about to happen."""
+    """Write beside the hand what is about to happen, line by line."""
     font = QFont(painter.font())
     font.setPixelSize(12)
     font.setBold(True)
     painter.setFont(font)
     metrics = painter.fontMetrics()
-    box = QRectF(at.x() + 16, at.y() + 22, metrics.horizontalAdvance(told) + 20, 26)
+    lines = told.split("\n")
+    wide = max(map(metrics.horizontalAdvance, lines))
+    box = QRectF(at.x() + 16, at.y() + 22, wide + 20, 10 + 16 * len(lines))
     box.moveRight(min(box.right(), canvas.width() - 4.0))
     box.moveBottom(min(box.bottom(), canvas.height() - 4.0))
     painter.setPen(Qt.PenStyle.NoPen)

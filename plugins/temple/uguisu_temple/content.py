@@ -13,11 +13,11 @@ from uguisu.effects import doc
 from uguisu.rulings import PieceRef, Position
 
 LINK_KINDS = {
-    "road": "A paved road.",
-    "bridge": "A bridge.",
-    "hanging_bridge": "A hanging bridge.",
-    "rope": "A rope.",
-    "wall_way": "The top of the outer wall between two towers: samurai only.",
+    "road": Message("A paved road: ninja and samurai walk it, both ways."),
+    "bridge": Message("A bridge: ninja and samurai walk it, both ways."),
+    "hanging_bridge": Message("A hanging bridge: ninja and samurai walk it, both ways."),
+    "rope": Message("A rope: ninja and samurai climb it, both ways."),
+    "wall_way": Message("The top of the outer wall between two towers: samurai only."),
 }
 CALLED = {
     "ways": Message("Roads"),

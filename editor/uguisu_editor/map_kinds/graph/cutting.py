@@ -61,9 +61,8 @@ def cut_zone(board: GraphBoard, name: str, cut: Cut, ground: Ground) -> tuple[Gr
     zone = board.places[name]
     assert zone.shape is not None
     step = fineness(board.spacing)
-    parts = halves(zone.shape, cut)
     line = cut[0].at, cut[1].at
-    kept, new = sorted(parts, key=lambda part: (not _holds(part, zone.at, line), -area(part)))
+    kept, new = _parts(zone, cut)
     at = zone.at
     if distance_to_segment(at, line) < CLOSE * board.spacing or not _holds(kept, at, line):
         at = middle_within(kept)
@@ -93,6 +92,24 @@ def cut_zone(board: GraphBoard, name: str, cut: Cut, ground: Ground) -> tuple[Gr
             there.insert(there.index(name) + 1, new_name)
             edits.append(Put(MAP, ("regions", number, "places"), there))
     return Group(edits), new_name
+
+
+def tags_of_parts(
+    board: GraphBoard, name: str, cut: Cut, routes: Sequence[Route]
+) -> tuple[list[str], list[str]]:
+    """Return what each part of a zone will be: of the one that keeps the name, and of the new one."""
+    zone = board.places[name]
+    kept, new = _parts(zone, cut)
+    reach = _reached(board, zone, kept), _reached(board, zone, new)
+    off_kept, off_new = _left_by_routes(board, zone, reach, routes)
+    return [tag for tag in zone.tags if tag not in off_kept], [tag for tag in zone.tags if tag not in off_new]
+
+
+def _parts(zone: Place, cut: Cut) -> list[Outline]:
+    """The two parts of a zone: first the one that keeps its name."""
+    assert zone.shape is not None
+    line = cut[0].at, cut[1].at
+    return sorted(halves(zone.shape, cut), key=lambda part: (not _holds(part, zone.at, line), -area(part)))
 
 
 def join_zones(

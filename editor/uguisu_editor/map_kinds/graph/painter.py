@@ -574,13 +574,17 @@ class GraphPainter:
                     size = lettering.size(text)
                 spots = self._in_zone(place.shape, _within(at, size) if size.width() <= room * WIDER else [])
             else:
-                # Where the whole map is seen, a name beside it would be cut: better none, for it is told on hover.
-                half = size.width() / 2
-                spots = (
-                    spot
-                    for spot in _beside(at, radius + ROUND_DOT, size)
-                    if near.left() <= spot.x() - half and spot.x() + half <= near.right()
-                )
+                best = taken.least_covered(_seen_beside(at, radius, size, near), ways)
+                parted = lettering.parted(text) if best is None or best[0] else text
+                if parted != text:  # it would lie over a way: in two lines it may fit between
+                    narrow = _seen_beside(at, radius, lettering.size(parted), near)
+                    other = taken.least_covered(narrow, ways)
+                    if other is not None and (best is None or other[0] < best[0]):
+                        best, text = other, parted
+                if best is not None:
+                    taken.take(best[1])
+                    found[place.id] = text, best[1]
+                continue
             box = taken.first_free(size, spots, ways)
             if box is not None:
                 found[place.id] = text, box
@@ -618,6 +622,16 @@ def _beside(at: QPointF, radius: float, size: QSizeF) -> Iterator[QPointF]:
     around += [QPointF(x, y) for x in (far, -far) for y in (0, half, -half)]
     around += [QPointF(0, 1.4 * down), QPointF(0, -1.4 * down)]
     return (at + away for away in around)
+
+
+def _seen_beside(at: QPointF, radius: float, size: QSizeF, near: QRectF) -> Iterator[tuple[QSizeF, QPointF]]:
+    """Where a label may be beside a dot. Where the whole map is seen, one beyond it would be cut: better none, for a name is
+    told on hover.
+    """
+    half = size.width() / 2
+    for spot in _beside(at, radius + ROUND_DOT, size):
+        if near.left() <= spot.x() - half and spot.x() + half <= near.right():
+            yield size, spot
 
 
 def _crosses(line: tuple[tuple[float, float], tuple[float, float]], room: Room) -> bool:

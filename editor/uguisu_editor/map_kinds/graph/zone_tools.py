@@ -7,9 +7,9 @@ from math import hypot
 
 from PySide6.QtGui import QPainter, QPen, QPolygonF
 
-from uguisu_editor.canvas.called import place_called
+from uguisu_editor.canvas.called import place_called, tag_called
 from uguisu_editor.i18n import tr
-from uguisu_editor.map_kinds.graph.cutting import Ground, cut_zone, join_zones
+from uguisu_editor.map_kinds.graph.cutting import Ground, cut_zone, join_zones, tags_of_parts
 from uguisu_editor.map_kinds.graph.tools import GraphTool
 from uguisu_editor.map_kinds.grid.lattice import Point
 from uguisu_editor.model.copies import pair_copies
@@ -123,8 +123,22 @@ class CutTool(BorderTool):
         mark_line(painter, self.canvas, one.at, other.at)
         for crossing in (one, other):
             mark_point(painter, self.canvas, *crossing.at, 6)
-        told = tr("{name} is cut in two here", name=place_called(self.session, found[0]))
-        mark_words(painter, self.canvas, self.canvas.view.to_screen(*self._at), told)
+        mark_words(painter, self.canvas, self.canvas.view.to_screen(*self._at), self.foretold(*found))
+
+    def foretold(self, name: str, cut: Cut) -> str:
+        """Say what comes of a cut before it is made: which zone it parts, what both parts go on being, and what one alone."""
+        board, session = self.board, self.session
+        assert board is not None
+        kept, new = tags_of_parts(board, name, cut, self.ground().routes)
+        told = [tr("{name} is cut in two here", name=place_called(session, name))]
+        shown = [tag for tag in board.tags(name) if tag not in session.look.grounds]
+        both = ", ".join(tag_called(session, tag) for tag in shown if tag in kept and tag in new)
+        one = ", ".join(tag_called(session, tag) for tag in shown if (tag in kept) != (tag in new))
+        if both:
+            told.append(tr("{what} in both parts", what=both))
+        if one:
+            told.append(tr("{what} in one part only", what=one))
+        return "\n".join(told)
 
 
 class JoinTool(BorderTool):

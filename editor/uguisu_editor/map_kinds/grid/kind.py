@@ -28,7 +28,7 @@ class GridKind(MapKind):
     tools = (
         *(
             f"uguisu_editor.map_kinds.grid.tools:{name}"
-            for name in ("BrushTool", "EraserTool", "FillTool", "RectangleTool", "LineTool")
+            for name in ("BrushTool", "RingTool", "FillTool", "EraserTool", "RectangleTool", "LineTool")
         ),
         "uguisu_editor.map_kinds.grid.edge_tool:EdgeTool",
         "uguisu_editor.map_kinds.grid.room_tool:RoomTool",
@@ -100,6 +100,8 @@ class HexesKind(GridKind):
     title = phrase("Hexes")
     model = "HexesMap"
     symmetries = (*SYMMETRIES[:5], *SYMMETRIES[6:])
+    in_bar = ("mirror", "size")
+    spared = frozenset({"rectangle", "lasso", "stamp"})
     terrains = ((".", "plain"), ("t", "forest"), ("~", "water"))
 
     def lattice(self, data: dict[str, Any]) -> Hexes:

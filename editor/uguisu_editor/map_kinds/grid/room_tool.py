@@ -99,4 +99,12 @@ class RoomTool(Tool):
                 painter.drawLine(*(self.canvas.view.to_screen(*end) for end in segment))
         wide, high = (abs(end - begin) + 1 for begin, end in zip(self._start, self._at, strict=True))
         told = tr("A room of {wide} × {high}, %n wall(s)", len(walls), wide=wide, high=high)
+        if self.shut:
+            told += "\n" + tr("Nobody can walk in: make one wall a door")
         mark_words(painter, self.canvas, self.canvas.view.to_screen(*board.grid.centre(self._at)), told)
+
+    @property
+    def shut(self) -> bool:
+        """Whether nobody walks through what the room is made of."""
+        game = self.session.game
+        return game is not None and self.session.choices.border in game.type.blocking_kinds

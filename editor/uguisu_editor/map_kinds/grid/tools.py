@@ -266,6 +266,36 @@ class RectangleTool(SpanTool):
         return rectangle(start, end)
 
 
+class RingTool(SpanTool):
+    """A ring of terrain about a hex."""
+
+    name = "ring"
+    in_bar = True
+    key = "U"
+
+    @staticmethod
+    def title() -> str:
+        return tr("Ring")
+
+    def help(self) -> str:
+        return tr(
+            "Drag from the middle outwards: a ring of terrain as wide as you drag, about the first cell."
+        )
+
+    def suits(self) -> bool:
+        """Squares have corners: what is as far from the middle as the mouse is no ring there."""
+        return self.board is not None and not self.board.grid.boxes
+
+    def span(self, start: Cell, end: Cell) -> list[Cell]:
+        board = self.board
+        assert board is not None
+        within, rim = {start}, {start}
+        for _ in board.grid.line(start, end)[1:]:
+            rim = {board.grid.beside(cell, side) for cell in rim for side in range(board.grid.sides)} - within
+            within |= rim
+        return sorted(cell for cell in rim if board.has(cell))
+
+
 class LineTool(SpanTool):
     """A line of terrain."""
 

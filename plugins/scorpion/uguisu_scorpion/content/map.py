@@ -5,9 +5,9 @@ from __future__ import annotations
 from uguisu import Message
 
 LINK_KINDS = {
-    "open": "An open border between two zones: anybody may cross it.",
-    "moat": "The border of a moat: anybody may cross it, and entering the moat ends the move.",
-    "wall": "A wall between two zones: nobody crosses it without a rope, but sound does.",
+    "open": Message("An open border between two zones: anybody may cross it."),
+    "moat": Message("The border of a moat: anybody may cross it, and entering the moat ends the move."),
+    "wall": Message("A wall between two zones: nobody crosses it without a rope, but sound does."),
 }
 CALLED = {
     "ways": Message("Zones"),

@@ -5,13 +5,15 @@ from __future__ import annotations
 from uguisu import Message
 
 LINK_KINDS = {
-    "wall": "A wall: nobody walks, looks or shoots through it.",
-    "wire": "Barbed wire: nobody walks through it; looks and shots pass. It can be cut.",
-    "door": "A locked door or gate: nobody walks, looks or shoots through it; a tool opens it.",
-    "glass": "A window: nobody walks through it; looks pass, and a shot breaks it.",
-    "mirror": "A mirror: nobody walks or shoots through it, and looks are thrown back.",
-    "electronic": "An electronic door: nobody walks, looks or shoots through it.",
-    "lightning": "The border of two parts of the map that lightning shows one at a time; it stops nothing.",
+    "wall": Message("A wall: nobody walks, looks or shoots through it."),
+    "wire": Message("Barbed wire: nobody walks through it; looks and shots pass. It can be cut."),
+    "door": Message("A locked door or gate: nobody walks, looks or shoots through it; a tool opens it."),
+    "glass": Message("A window: nobody walks through it; looks pass, and a shot breaks it."),
+    "mirror": Message("A mirror: nobody walks or shoots through it, and looks are thrown back."),
+    "electronic": Message("An electronic door: nobody walks, looks or shoots through it."),
+    "lightning": Message(
+        "The border of two parts of the map that lightning shows one at a time; it stops nothing."
+    ),
 }
 """SP-40: the lines of a map."""
 
