@@ -51,8 +51,10 @@ MARGIN, BAND = 14.0, 54.0
 TITLE, SMALL, FOOT = 20.0, 11.0, 13.0
 LARGEST, READ, SMALLEST = 19.0, 12.5, 6.0
 """Of the text: the largest letters; those from which on it is read well (9 pt in print); the smallest."""
-MIDDLES = (142.0, 118.0, 96.0, 76.0)
+MIDDLES = (142.0, 124.0, 106.0, 90.0, 76.0)
 """How high the middle may be; where there is much to say, it is lower."""
+THIRD, COMFORT = 106.0, 15.0
+"""As long as the middle is a third of the card, it gives way until letters of this size fit (11 pt in print)."""
 ART = WIDE, MIDDLES[0]
 """The frame of a picture on a face."""
 MOST_DRAWN = MIDDLES[0]
@@ -72,8 +74,10 @@ FINE = 0.25
 """Steps of the size of letters."""
 BETWEEN = 4.0
 """Pixels between two effects."""
-LINES, WRITTEN = 1.24, 0.94 * LETTER
-"""How high a line of the text is, and how wide a letter of it, in sizes of it."""
+LINES, WRITTEN, WRITTEN_LATIN = 1.24, 0.94 * LETTER, 0.85 * LETTER
+"""How high a line of the text is, and how wide a letter of it, in sizes of it: of any text, and of one in Latin letters."""
+LATIN = "\u0400"
+"""Letters from here on are wider."""
 BOLD = 0.74
 """How wide a bold letter is, Cyrillic ones too, in sizes of its text."""
 
@@ -199,7 +203,7 @@ class Faces:
             box = Slot(
                 MARGIN, BAND + middle + 9, WIDE - 2 * MARGIN, HIGH - 27 - BAND - middle - 9, INK, "start"
             )
-            if _size_of(words, box, LARGEST) >= READ:
+            if _size_of(words, box, LARGEST) >= (COMFORT if middle > THIRD else READ):
                 break
         if shown:
             yield from self._middle(card, face, Slot(0, BAND, WIDE, middle, INK, "middle"))
@@ -337,13 +341,18 @@ def _fits(words: str, box: Slot, size: float) -> bool:
 
 
 def _parts(words: str, box: Slot, size: float) -> list[list[tuple[int, str, tuple[tuple[int, int], ...]]]]:
-    most = int(box.width / (WRITTEN * size))
+    most = int(box.width / (_letter(words) * size))
     return [broken(part, most) for part in words.split("\n") if part]
 
 
 def _whole_words(words: str, box: Slot, size: float) -> bool:
     """Whether the longest word is no wider than a line."""
-    return max(map(len, words.replace("*", "").split()), default=0) * WRITTEN * size <= box.width
+    return max(map(len, words.replace("*", "").split()), default=0) * _letter(words) * size <= box.width
+
+
+def _letter(words: str) -> float:
+    """Return how wide a letter of a text is, in sizes of it."""
+    return WRITTEN if any(letter.isalpha() and letter >= LATIN for letter in words) else WRITTEN_LATIN
 
 
 def _written(
