@@ -180,6 +180,8 @@ def _workbook(path: Path, columns: Sequence[Column], rows: Sequence[Mapping[str,
         if column.note:
             sheet.write_comment(0, at, column.note, {"x_scale": 2})
         for row, cell in enumerate(cells, 1):
+            if not cell:
+                continue  # the column itself says how what is typed there is meant
             if column.numbers and cell.lstrip("-").isdigit() and len(cell) < 15:
                 sheet.write_number(row, at, int(cell), number)
             else:
