@@ -292,6 +292,7 @@ class CardsPage(FormPage):
         wide = self.width() >= WIDE
         self.left.setFixedWidth(LEFT if wide else LEFT_NARROW)
         self.new_button.setText(tr("New card") if wide else tr("New"))
+        self._say_all()
         self.side.setVisible(wide)
         self.side.setFixedWidth(SIDE)
         if wide != (self.fares.parentWidget() is self.side.widget()):
@@ -484,7 +485,8 @@ class CardsPage(FormPage):
         chosen = self.deck.currentData()
         below = cards_of_decks(self.context.below)
         self.deck.clear()
-        self.deck.addItem(tr("All %n card(s)", sum(share(card, "") for card in cards)), "")
+        self.deck.addItem("", "")
+        self._say_all()
         for name, deck in titles.items():
             count = sum(share(card, name) for card in cards)
             title = text_beside(self.context, ("decks", 0), deck, "title") or deck.get("title")
@@ -499,6 +501,13 @@ class CardsPage(FormPage):
         self.deck.setCurrentIndex(max(0, self.deck.findData(chosen)))
         self._show_checks()
         self._fill_grid(cards)
+
+    def _say_all(self) -> None:
+        """Say how many cards there are in all, in a word where there is little room."""
+        count = sum(share(card, "") for card in self.cards())
+        told = tr("All %n card(s)", count) if self.width() >= WIDE else f"{tr('All')} · {count}"
+        if self.deck.count():
+            self.deck.setItemText(0, told)
 
     def decks(self) -> dict[str, str]:
         """Return what the decks are called, by id; "" stands for all."""

@@ -76,8 +76,8 @@ BETWEEN = 4.0
 """Pixels between two effects."""
 LINES, WRITTEN, WRITTEN_LATIN = 1.24, 0.94 * LETTER, 0.85 * LETTER
 """How high a line of the text is, and how wide a letter of it, in sizes of it: of any text, and of one in Latin letters."""
-LATIN = "\u0400"
-"""Letters from here on are wider."""
+LATIN = 0x400
+"""Numbers of letters from here on are those of wider ones."""
 BOLD = 0.74
 """How wide a bold letter is, Cyrillic ones too, in sizes of its text."""
 
@@ -352,7 +352,7 @@ def _whole_words(words: str, box: Slot, size: float) -> bool:
 
 def _letter(words: str) -> float:
     """Return how wide a letter of a text is, in sizes of it."""
-    return WRITTEN if any(letter.isalpha() and letter >= LATIN for letter in words) else WRITTEN_LATIN
+    return WRITTEN if any(letter.isalpha() and ord(letter) >= LATIN for letter in words) else WRITTEN_LATIN
 
 
 def _written(
