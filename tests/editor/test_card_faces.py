@@ -267,4 +267,32 @@ def test_a_change_elsewhere_in_the_pack_is_another_around(opened: Callable[[str]
     changed = {card for card, name in shown._names_of_faces().items() if name != names[card]}
     assert changed == {"wide_cut"}
     page.session.do("Title", Put("scenario", ("title",), "Another"))
+    assert shown._around() == around  # no face tells of it
+    page.session.do("Deck", Put("cards", ("decks", 0, "title"), "Another"))
     assert shown._around() != around
+
+
+def test_a_mod_has_the_faces_that_are_kept_of_its_base(
+    opened: Callable[[str], MapPage], window: MainWindow, qtbot: QtBot
+) -> None:
+    """A mod that changes one card asks for the others under the names of its base, and with the same around."""
+    base = opened("scorpion/garden_gate")
+    below = cards_of(base)
+    folder = base.session.document.folder.with_name("of_my_own")
+    folder.mkdir()
+    (folder / "scenario.yaml").write_text(
+        "format: 1\nid: of_my_own\ntitle: My own\nuses: [scorpion/garden_gate]\ncards: cards.yaml\n", "utf-8"
+    )
+    (folder / "cards.yaml").write_text(
+        "format: 1\ndecks: [{change: ninja, size: 16}]\ncards:\n  - {change: ninja_rope, copies: 5}\n",
+        "utf-8",
+    )
+    mod = window.open_pack(folder)
+    assert mod is not None
+    with qtbot.waitSignal(mod.checker.found, timeout=SOON):
+        mod.checker.check_now()
+    mod.show_page("cards")
+    shown = cards_of(mod)
+    assert shown._around() == below._around() != ""
+    ours, theirs = shown._names_of_faces(), below._names_of_faces()
+    assert {card for card in theirs if ours[card] != theirs[card]} == {"ninja_rope"}

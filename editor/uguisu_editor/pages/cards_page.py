@@ -29,6 +29,7 @@ from uguisu.cards import CardRules
 from uguisu.content import is_safe_name
 from uguisu.content.claims import cards_of_decks
 from uguisu.messages import translate
+from uguisu_changes.difference import laid
 from uguisu_changes.edits import Change
 from uguisu_changes.paths import Path
 from uguisu_changes.same import plain_copy
@@ -73,6 +74,8 @@ FAN_WIDE, RECIPE_WIDE = 118, 72
 """Pixels of a face's width in the fan, and beside what it does, while there are no cards."""
 UNASKED_MS, UNASKED_SECONDS = 400, 1.0
 """After so long a card that is looked at is tried without being asked, for so long at most."""
+PLAYED = ("options", "variants")
+"""What of a scenario faces may tell of."""
 FACES_FIRST_MS = 20
 """So long after the gallery the workshop is made, when one comes to the page: faces are seen meanwhile."""
 
@@ -822,26 +825,42 @@ class CardsPage(FormPage):
 
     def _names_of_faces(self) -> dict[str, str]:
         """Return under which names the faces of cards are kept: by all that is said of each."""
-        language, decks = self.context.language, self.context.look(("decks",))
-        texts = self.session.document.data.get(f"texts.{language}")
+        language, told = self.context.language, self._drawn_of_decks()
+        texts = self._whole(f"texts.{language}")
         around = name_of(self.session.game_name, language, texts)
         found = {}
         for card in self.cards():
-            copies, told = card.get("copies"), decks if isinstance(decks, list) else []
+            copies = card.get("copies")
             held = copies if isinstance(copies, dict) else [card.get("deck")]
-            mine = [deck for deck in told if isinstance(deck, dict) and deck.get("id") in held]
+            mine = [deck for deck in told if deck.get("id") in held]
             found[str(card.get("id"))] = name_of(around, card, mine, self._art_of(card))
         for at in range(len(self.rules.recipes)):
             found[f"{RECIPE}{at}"] = name_of(self.session.game_name, language, RECIPE, at)
         return found
 
+    def _drawn_of_decks(self) -> list[dict[str, Any]]:
+        """Return what decks say but their sizes, which no face tells."""
+        decks = self.context.look(("decks",))
+        told = [deck for deck in decks if isinstance(deck, dict)] if isinstance(decks, list) else []
+        return [{key: value for key, value in deck.items() if key != "size"} for deck in told]
+
+    def _whole(self, kind: str) -> Any:
+        """Return what a file of the pack says; of a mod, laid over what it builds on."""
+        below, own = self.session.facts.below.get(kind), self.session.document.data.get(kind)
+        return laid(below, own)[0] if below is not None else own
+
     def _around(self) -> str:
-        """Return a name for all of the pack but its cards that faces may tell of; "" where a part of that lies below it."""
-        data = self.session.document.data
-        if "uses" in (data.get("scenario") or {}):
+        """Return a name for all of the pack but its cards that faces may tell of; "" while it is not known what a mod builds
+        on. A mod that changes cards only has the one of its base, and with it the faces that are kept of that.
+        """
+        data, below = self.session.document.data, self.session.facts.below
+        if "uses" in (data.get("scenario") or {}) and not below:
             return ""
-        rest = {key: value for key, value in (data.get("cards") or {}).items() if key != "cards"}
-        return name_of(self.session.game_name, {**data, "cards": rest}, self.context.language)
+        kinds = sorted({*data, *below} - {"rulings", "campaign"})
+        whole = {kind: self._whole(kind) or {} for kind in kinds}
+        whole["scenario"] = {key: whole["scenario"].get(key) for key in PLAYED} if "scenario" in whole else {}
+        whole["cards"] = {**whole.get("cards", {}), "cards": (), "decks": self._drawn_of_decks()}
+        return name_of(self.session.game_name, whole, self.context.language)
 
     def _art_of(self, card: dict[str, Any]) -> tuple[float, int] | None:
         art = card.get("art")
