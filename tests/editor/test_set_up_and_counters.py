@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,7 @@ from uguisu.plugins import registry
 from uguisu_editor.forms.chips import Chip
 from uguisu_editor.pages.mission_page import MissionForm
 from uguisu_editor.pages.set_up_sheet import Line, SetUpSheet
+from uguisu_editor.play.tracks import BANDS
 from uguisu_tools.scaffold import new_pack
 
 if TYPE_CHECKING:
@@ -23,6 +25,9 @@ if TYPE_CHECKING:
     from uguisu.checks import Diagnostic
     from uguisu_editor.pages.map_page import MapPage
     from uguisu_editor.window import MainWindow
+
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
 
 
 @pytest.fixture
@@ -122,6 +127,35 @@ def test_a_line_under_the_mouse_lights_its_squares_and_another_deal_is_shown(spi
     assert [one.place for one in spies.pieces.set_up.deal] != before
 
 
+def test_a_mod_says_whose_set_up_it_has(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    shutil.copytree(SCENARIOS / "scorpion" / "lone_shadow", tmp_path / "pack")
+    page = window.open_pack(tmp_path / "pack")
+    assert page is not None
+    window.show()
+    page.show_page("mission")
+    mission = page.pages["mission"]
+    qtbot.waitUntil(lambda: mission.form is not None and bool(page.session.digest), timeout=60_000)  # type: ignore[attr-defined]
+    sheet = sheet_of(page)
+    assert not sheet.isHidden()
+    assert not sheet.below.isHidden()
+    assert sheet.below.text().startswith("A mod takes the set-up of the pack that it follows.")
+    assert sheet.who.isHidden()
+
+
+def test_yes_or_no_is_asked_as_such(window: MainWindow, tmp_path: Path) -> None:
+    shutil.copytree(SCENARIOS / "spies" / "airfield", tmp_path / "pack")
+    page = window.open_pack(tmp_path / "pack")
+    assert page is not None
+    window.show()
+    page.show_page("mission")
+    power, called = form_of(page, "counters").counters.cards
+    assert power.boxes.labels == ["no", "yes"]
+    assert not power.either.isHidden()
+    assert power.low.isHidden()
+    assert not called.low.isHidden()
+    assert called.either.isHidden()
+
+
 def test_a_counter_is_the_track_that_it_will_be(window: MainWindow, spies: MapPage, qtbot: QtBot) -> None:
     form = form_of(spies, "counters")
     form.counters.buttons["counts"].click()
@@ -190,6 +224,7 @@ def test_a_track_of_the_game_begins_where_it_is_clicked(
     form.counters.refresh()
     card = next(card for card in form.counters.of_game if card.track == "alert")
     assert (card.boxes.low, card.boxes.high, card.boxes.start) == (0, 9, 2)
+    assert card.boxes.bands == BANDS["light"], "as at the table"
     card.boxes.begun.emit(3)
     assert spies.session.document.look("mission", ("props", "alert")) == 3
     spies.save()

@@ -2612,6 +2612,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/cards_page.py" />
             <location filename="../pages/deck_view.py" />
             <location filename="../pages/gallery.py" />
             <location filename="../pages/welcome.py" />
@@ -6456,6 +6457,11 @@
             <location filename="../pages/set_up_sheet.py" />
             <source>What the game asks</source>
             <translation>Che cosa chiede il gioco</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <source>A mod takes the set-up of the pack that it follows. All fields below say what it changes of it.</source>
+            <translation>Una mod prende la disposizione dal pacchetto che segue. Tutti i campi, qui sotto, dicono che cosa ne cambia.</translation>
         </message>
         <message>
             <location filename="../pages/set_up_sheet.py" />

@@ -2626,6 +2626,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/cards_page.py" />
             <location filename="../pages/deck_view.py" />
             <location filename="../pages/gallery.py" />
             <location filename="../pages/welcome.py" />
@@ -6497,6 +6498,11 @@
             <location filename="../pages/set_up_sheet.py" />
             <source>What the game asks</source>
             <translation>Что спрашивает игра</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <source>A mod takes the set-up of the pack that it follows. All fields below say what it changes of it.</source>
+            <translation>Мод берёт расстановку из набора, за которым следует. Все поля ниже говорят, что он в ней меняет.</translation>
         </message>
         <message>
             <location filename="../pages/set_up_sheet.py" />

@@ -7,7 +7,17 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+)
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -32,6 +42,7 @@ from uguisu_editor.icons import glyph_icon, icon
 from uguisu_editor.model.naming import next_id
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.card import SIGN, Card
+from uguisu_editor.play.tracks import BANDS
 from uguisu_editor.tools.numbers import Numbers
 
 if TYPE_CHECKING:
@@ -39,6 +50,8 @@ if TYPE_CHECKING:
 
 BOX, MARK, WIDEST = 30, 20, 60
 """Pixels: how high a box is, and a line of flags; how wide a box is at most."""
+DARK = 128
+"""The lightness of a window below which its theme is dark."""
 MOST_BOXES = 40
 """Boxes that are drawn one by one."""
 
@@ -69,6 +82,8 @@ class Boxes(QWidget):
         self.low, self.high, self.start = 0, 3, 0
         self.flags: list[Flag] = []
         self.labels: list[str] = []
+        self.bands: tuple[str, ...] = ()
+        """Colours from the lowest part to the highest, where the game draws it so."""
         self.changes = True
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -114,7 +129,7 @@ class Boxes(QWidget):
             painter.setPen(
                 QPen(colours.text().color() if chosen else colours.mid().color(), 2 if chosen else 1)
             )
-            painter.setBrush(colours.highlight() if chosen else colours.button())
+            painter.setBrush(colours.highlight() if chosen else self._ground(value))
             painter.drawRoundedRect(box, 5, 5)
             painter.setPen(colours.highlightedText().color() if chosen else colours.text().color())
             at = value - self.low
@@ -124,6 +139,13 @@ class Boxes(QWidget):
                 painter.drawText(box, Qt.AlignmentFlag.AlignCenter, word if fits else str(value))
         for asks in (False, True):
             self._paint_flags(painter, [flag for flag in self.flags if flag.asks is asks], above=not asks)
+
+    def _ground(self, value: int) -> QBrush:
+        """What is behind the number of a value."""
+        if not self.bands:
+            return self.palette().button()
+        part = (value - self.low) / max(1, self.high - self.low + 1)
+        return QBrush(QColor(self.bands[int(part * len(self.bands))]))
 
     def _paint_flags(self, painter: QPainter, flags: list[Flag], *, above: bool) -> None:
         """Words over or under their boxes, pushed aside where they would run into each other; what has no room is left out."""
@@ -180,6 +202,9 @@ class CounterCard(Card):
         self.gone.clicked.connect(lambda _=False: self.context.remove(("tracks",), self.at))
         self.head.addWidget(self.gone)
         self.column.addLayout(ends)
+        self.either = QLabel(self)
+        self.either.setProperty("notes", True)
+        ends.insertWidget(0, self.either)
         self.boxes = Boxes(self)
         self.boxes.begun.connect(lambda value: self.context.set((*self._way, "start"), value))
         self.column.addWidget(self.boxes)
@@ -216,6 +241,13 @@ class CounterCard(Card):
         self.gone.setToolTip(tr("Take away"))
         self.gone.setAccessibleName(f"{tr('Take away')}: {title}")
         labels = [translate(one, language) for one in entry.get("labels", ()) if isinstance(one, str | dict)]
+        yes_or_no = (low, high) == (0, 1)
+        self.either.setText(tr("yes or no"))
+        self.either.setVisible(yes_or_no)
+        for part in (*self._words, self.low, self.high):
+            part.setVisible(not yes_or_no)
+        if yes_or_no and not labels:
+            labels = [tr("no"), tr("yes")]
         self.boxes.show_track(low, high, start, self.sheet.flags(track), labels)
         self.boxes.setAccessibleName(tr("{title} begins at {number}", title=visible(title), number=start))
         self._show_uses(self.sheet.uses(track))
@@ -304,6 +336,9 @@ class GameTrackCard(Card):
         elif numbers:
             told.append(tr("begins at {numbers}", numbers=numbers[0]))
         self.about.setText(" · ".join(told))
+        drawn = context.session.look.track(self.track).drawn
+        dark = self.palette().window().color().lightness() < DARK
+        self.boxes.bands = BANDS["dark" if dark else "light"] if drawn == "bands" else ()
         self.boxes.changes = setting is not None
         self.boxes.show_track(low, high, numbers[0] if numbers else low, self.sheet.flags(self.track), [])
         self.boxes.setAccessibleName(self.title.text())

@@ -102,11 +102,15 @@ class SetUpSheet(QWidget):
         self.add.setMenu(self._menu)
         self.who.head.addWidget(self.add)
         self._areas: dict[Card, QWidget | None] = {self.who: None, self.asked: None}
+        self.below = QLabel(self)
+        self.below.setProperty("notes", True)
+        self.below.setWordWrap(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(11)
         column.addWidget(self.who)
         column.addWidget(self.asked)
+        column.addWidget(self.below)
         self._lit: dict[QObject, list[str]] = {}
         self._shown: object = None
         self.spins: list[QSpinBox] = []
@@ -129,7 +133,8 @@ class SetUpSheet(QWidget):
             ],
             [(one.id, self.pieces.numbers.numbers(one)) for one in settings],
         )
-        self.setVisible(bool(set_up.things or settings))
+        self.below.setVisible(set_up.in_mod and not set_up.things)
+        self.setVisible(bool(set_up.things or settings or set_up.in_mod))
         self.who.setVisible(bool(set_up.things))
         self.asked.setVisible(bool(settings))
         if shown == self._shown:
@@ -144,6 +149,11 @@ class SetUpSheet(QWidget):
         self._shown = None
         self.who.title.setText(tr("Who and what"))
         self.asked.title.setText(tr("What the game asks"))
+        self.below.setText(
+            tr(
+                "A mod takes the set-up of the pack that it follows. All fields below say what it changes of it."
+            )
+        )
         self.add.setText(tr("Piece"))
         self.add.setToolTip(tr("Put one more thing on the map"))
         self._menu.clear()
