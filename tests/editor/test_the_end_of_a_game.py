@@ -144,6 +144,9 @@ def test_the_board_says_how_it_ended_and_where(played: PlayPage, qtbot: QtBot) -
     hidden = verdict.geometry()
     spots = [canvas.view.to_screen(*at).toPoint() for at in canvas.play.table.topology.centres]
     assert not any(hidden.contains(spot) for spot in spots), "no place lies under it"
+    played.window().resize(1024, 700)
+    board = verdict.parentWidget()
+    qtbot.waitUntil(lambda: board.rect().contains(verdict.geometry()), timeout=SOON)
     table.look_back(0)
     qtbot.waitUntil(lambda: not table.process.waiting, timeout=SOON)
     assert not verdict.isVisible()

@@ -123,6 +123,7 @@ class PlayPage(Leading):
         self.header.trails.toggled.connect(lambda _: self._show_end())
         self.header.names.toggled.connect(lambda _: self._name_places())
         self.table.judged.connect(self._show_end)
+        self.verdict.unsettled.connect(self._show_verdict)
         self.side.turning.asked.connect(self.table.look_back)
         self.side.turning.again.connect(self.play_on)
         self.side.buttons["glide"].toggled.connect(self._glide)
@@ -337,11 +338,16 @@ class PlayPage(Leading):
         """Say over the board how it ended, clear of what stands there."""
         if self.canvas is None:
             return
-        play, view = self.canvas.play.table, self.canvas.view
+        play = self.canvas.play.table
         winner = (self.table.standing.get("result") or {}).get("winner")
         self.verdict.tell(play.icon_of(play.leader_of(winner)), play.names)
-        if self.verdict.isVisibleTo(self._board):
-            self.verdict.settle(self._board.size(), (view.to_screen(*at) for at in play.topology.centres))
+        shown = self.verdict.isVisibleTo(self._board)
+        if not shown:
+            self._board.setContentsMargins(0, 0, 0, 0)
+        elif not self._board.contentsMargins().top():
+            free = self.verdict.settle(self._board.size(), play.busy(self.canvas.view))
+            if not free:  # the board makes room above it
+                self._board.setContentsMargins(0, self.verdict.geometry().bottom(), 0, 0)
             self.verdict.raise_()
 
     def _follow_picks(self) -> None:
@@ -501,10 +507,9 @@ class PlayPage(Leading):
             self.canvas.session.close()
 
     def resizeEvent(self, event: object) -> None:  # noqa: N802
-        """Keep the privacy screen over everything, and the verdict in its corner."""
+        """Keep the privacy screen over everything."""
         self.curtain.setGeometry(self.rect())
         super().resizeEvent(event)  # type: ignore[arg-type]
-        soon(self, self._show_verdict)
 
 
 class Curtain(QFrame):

@@ -107,6 +107,16 @@ class TableScene:
         scene = self._scene or Scene(self.topology, self.look, 1.0, sides=self._sides)
         return _icon(scene.token_of(shown, (ICON / 2, 0.46 * ICON), 0.38 * ICON))
 
+    def busy(self, view: Viewport) -> list[QPointF]:
+        """Return points of the screen that nothing should hide: the middles of places, and the ends of their names."""
+        origin = self.origin(view)
+        ends = [
+            origin + QPointF(box.x + side * box.width / 2, box.y)
+            for box in self._written.values()
+            for side in (-1, 1)
+        ]
+        return [*(view.to_screen(*at) for at in self.topology.centres), *ends]
+
     def leader_of(self, side: str | None) -> str:
         """Return the first piece of a side that still stands, else the first; "" where it has none."""
         pieces = [piece for piece in self.view.pieces if piece.side == side] if self.view else []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -14,17 +14,23 @@ from uguisu_editor.model.visible import visible
 from uguisu_editor.play.game_process import Answer
 from uguisu_editor.play.rounds import round_now
 from uguisu_editor.play.table import Table
+from uguisu_editor.soon import soon
 
 SIGN = 34
 """Pixels of the winner's token."""
 EDGE = 14
 """Pixels to the edges of the board."""
+AROUND = 10
+"""Pixels around it that are free, too."""
 MOST_LINES = 4
 """Lines at the end of the log in which the place is looked for: an older one speaks of something else."""
 
 
 class Verdict(QFrame):
     """The winner's token, why the game is over, and below it where, in which round, after how many minutes."""
+
+    unsettled = Signal()
+    """It is to go to a corner again."""
 
     def __init__(self, table: Table, parent: QWidget) -> None:
         super().__init__(parent)
@@ -44,7 +50,14 @@ class Verdict(QFrame):
             label.setTextFormat(Qt.TextFormat.PlainText)
             words.addWidget(label)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        parent.installEventFilter(self)
         self.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """The board has another size, and with it other corners."""
+        if event.type() == QEvent.Type.Resize and not self.isHidden():
+            soon(self, self.unsettled.emit)
+        return super().eventFilter(watched, event)
 
     def tell(self, sign: QIcon | None, names: dict[str, str]) -> None:
         """Say how it ended; `names` are those of places. While it goes on, or is looked back at, there is nothing to say."""
@@ -66,21 +79,19 @@ class Verdict(QFrame):
             self.sign.setPixmap(sign.pixmap(QSize(SIGN, SIGN), self.devicePixelRatioF()))
         self.adjustSize()
 
-    def settle(self, room: QSize, busy: Iterable[QPointF]) -> None:
-        """Go to the corner of the board where the fewest of the busy points are hidden, the upper left first."""
+    def settle(self, room: QSize, busy: Iterable[QPointF]) -> bool:
+        """Go to a corner of the board where no busy point is hidden, the upper left first; tell whether there is one."""
         size, points = self.size(), [point.toPoint() for point in busy]
         right, low = room.width() - size.width() - EDGE, room.height() - size.height() - EDGE
         corners = [QPoint(x, y) for y in (EDGE, low) for x in (EDGE, right)]
-        around = EDGE * 2
-        self.move(
-            min(
-                corners,
-                key=lambda at: sum(
-                    QRect(at, size).adjusted(-around, -around, around, around).contains(point)
-                    for point in points
-                ),
-            )
-        )
+
+        def free(at: QPoint) -> bool:
+            box = QRect(at, size).adjusted(-AROUND, -AROUND, AROUND, AROUND)
+            return not any(box.contains(point) for point in points)
+
+        found = next(filter(free, corners), None)
+        self.move(found or corners[0])
+        return found is not None
 
 
 def last_place(log: Iterable[Answer], names: dict[str, str]) -> str:
