@@ -141,12 +141,16 @@ def test_the_board_says_how_it_ended_and_where(played: PlayPage, qtbot: QtBot) -
     names = canvas.play.table.names
     assert verdict.where.text().startswith(f"{names[last_place(table.view['log'], names)]} · ")
     qtbot.wait(50)
-    hidden = verdict.geometry()
-    spots = [canvas.view.to_screen(*at).toPoint() for at in canvas.play.table.topology.centres]
-    assert not any(hidden.contains(spot) for spot in spots), "no place lies under it"
-    played.window().resize(1024, 700)
     board = verdict.parentWidget()
-    qtbot.waitUntil(lambda: board.rect().contains(verdict.geometry()), timeout=SOON)
+
+    def hides_nothing() -> bool:
+        spots = (canvas.mapTo(board, spot.toPoint()) for spot in canvas.play.table.busy(canvas.view))
+        return board.rect().contains(verdict.geometry()) and not any(map(verdict.geometry().contains, spots))
+
+    qtbot.waitUntil(hides_nothing, timeout=SOON)
+    for size in ((1440, 900), (1024, 700)):
+        played.window().resize(*size)
+        qtbot.waitUntil(hides_nothing, timeout=SOON)
     table.look_back(0)
     qtbot.waitUntil(lambda: not table.process.waiting, timeout=SOON)
     assert not verdict.isVisible()
