@@ -144,7 +144,7 @@ def test_the_board_says_how_it_ended_and_where(played: PlayPage, qtbot: QtBot) -
     board = verdict.parentWidget()
 
     def hides_nothing() -> bool:
-        spots = (canvas.mapTo(board, spot.toPoint()) for spot in canvas.play.table.busy(canvas.view))
+        spots = [canvas.mapTo(board, spot.toPoint()) for spot in canvas.play.table.busy(canvas.view)]
         return board.rect().contains(verdict.geometry()) and not any(map(verdict.geometry().contains, spots))
 
     qtbot.waitUntil(hides_nothing, timeout=SOON)

@@ -14,6 +14,7 @@ import shutil
 import sys
 import time
 from collections.abc import Callable
+from html import unescape
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QSize, Qt
@@ -33,6 +34,8 @@ from uguisu_editor.play.hand import Hand
 SMALL = QSize(1024, 700)
 LONG = "A very long title of a pack that hardly any head of a page has the room for, and that must not widen anything"
 PATIENCE = 120.0
+SETTLED = 5.0
+"""Seconds in which all is laid out: what is cut then stays cut."""
 NEAR = 1
 """Pixels that rounding may take at a scale that is no whole number."""
 
@@ -87,7 +90,7 @@ def _paints_itself(part: QWidget) -> bool:
 
 
 def _longest_word(label: QLabel) -> int:
-    words = re.sub(r"<[^>]*>", " ", label.text()).split()
+    words = re.split(r"[ \t\n]+", unescape(re.sub(r"<[^>]*>", " ", label.text())))
     return max((label.fontMetrics().horizontalAdvance(word) for word in words), default=0)
 
 
@@ -109,9 +112,9 @@ def main(language: str, home: Path, pack: str) -> None:
 
     app = application()
 
-    def wait(ready: Callable[[], bool], least: float = 0.3) -> None:
+    def wait(ready: Callable[[], bool], least: float = 0.3, most: float = PATIENCE) -> None:
         begun = time.monotonic()
-        while time.monotonic() - begun < least or (not ready() and time.monotonic() - begun < PATIENCE):
+        while time.monotonic() - begun < least or (not ready() and time.monotonic() - begun < most):
             app.processEvents()
             QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # type: ignore[call-overload]
             time.sleep(0.005)
@@ -124,6 +127,7 @@ def main(language: str, home: Path, pack: str) -> None:
     found: dict[str, list[str]] = {}
 
     def look(name: str) -> None:
+        wait(lambda: not cut_words(window), most=SETTLED)
         cut = cut_words(window)
         if window.size() != SMALL:
             cut.append(f"the window is {window.width()} x {window.height()}")

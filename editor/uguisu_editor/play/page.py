@@ -123,7 +123,6 @@ class PlayPage(Leading):
         self.header.trails.toggled.connect(lambda _: self._show_end())
         self.header.names.toggled.connect(lambda _: self._name_places())
         self.table.judged.connect(self._show_end)
-        self.verdict.unsettled.connect(self._show_verdict)
         self.side.turning.asked.connect(self.table.look_back)
         self.side.turning.again.connect(self.play_on)
         self.side.buttons["glide"].toggled.connect(self._glide)
@@ -246,6 +245,7 @@ class PlayPage(Leading):
         shown.setParent(canvas)
         canvas.hovered.connect(lambda *_: canvas.update())
         canvas.cursor_moved.connect(lambda: tell_cursor(canvas))
+        canvas.view_changed.connect(lambda: soon(self, self._show_verdict))
         canvas.glides = self.side.buttons["glide"].isChecked()
         self.canvas = canvas
         self._name_places()

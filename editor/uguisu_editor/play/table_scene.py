@@ -108,14 +108,16 @@ class TableScene:
         return _icon(scene.token_of(shown, (ICON / 2, 0.46 * ICON), 0.38 * ICON))
 
     def busy(self, view: Viewport) -> list[QPointF]:
-        """Return points of the screen that nothing should hide: the middles of places, and the ends of their names."""
+        """Return points in sight that nothing should hide: the middles of places, and the ends of their names."""
+        self.follow(view)
         origin = self.origin(view)
         ends = [
             origin + QPointF(box.x + side * box.width / 2, box.y)
             for box in self._written.values()
             for side in (-1, 1)
         ]
-        return [*(view.to_screen(*at) for at in self.topology.centres), *ends]
+        seen = QRectF(QPointF(0, 0), view.size)
+        return [*filter(seen.contains, (*(view.to_screen(*at) for at in self.topology.centres), *ends))]
 
     def leader_of(self, side: str | None) -> str:
         """Return the first piece of a side that still stands, else the first; "" where it has none."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -14,7 +14,6 @@ from uguisu_editor.model.visible import visible
 from uguisu_editor.play.game_process import Answer
 from uguisu_editor.play.rounds import round_now
 from uguisu_editor.play.table import Table
-from uguisu_editor.soon import soon
 
 SIGN = 34
 """Pixels of the winner's token."""
@@ -28,9 +27,6 @@ MOST_LINES = 4
 
 class Verdict(QFrame):
     """The winner's token, why the game is over, and below it where, in which round, after how many minutes."""
-
-    unsettled = Signal()
-    """It is to go to a corner again."""
 
     def __init__(self, table: Table, parent: QWidget) -> None:
         super().__init__(parent)
@@ -50,14 +46,7 @@ class Verdict(QFrame):
             label.setTextFormat(Qt.TextFormat.PlainText)
             words.addWidget(label)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        parent.installEventFilter(self)
         self.hide()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """The board has another size, and with it other corners."""
-        if event.type() == QEvent.Type.Resize and not self.isHidden():
-            soon(self, self.unsettled.emit)
-        return super().eventFilter(watched, event)
 
     def tell(self, sign: QIcon | None, names: dict[str, str]) -> None:
         """Say how it ended; `names` are those of places. While it goes on, or is looked back at, there is nothing to say."""
