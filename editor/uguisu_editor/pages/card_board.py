@@ -107,7 +107,9 @@ class CardBoard(QWidget):
     def _lay_brushes(self) -> None:
         wide = SWATCH if self._across == BRUSHES else SWATCH_NARROW
         for at, button in enumerate(self.brushes.values()):
-            button.setFixedSize(wide, BRUSH.height() + button.fontMetrics().height() + 10)
+            button.ensurePolished()
+            word = button.fontMetrics().horizontalAdvance(button.text()) + 2
+            button.setFixedSize(max(wide, word), BRUSH.height() + button.fontMetrics().height() + 10)
             self._grid.addWidget(button, at // self._across, at % self._across)
 
     @property
