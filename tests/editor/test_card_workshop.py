@@ -365,6 +365,23 @@ def test_at_1024_steps_are_in_sight_and_trying_opens_a_tab(
     assert shown.side.isAncestorOf(shown.fares)
 
 
+def test_at_1024_one_more_step_is_added_without_scrolling(
+    opened: Callable[[str], MapPage], window: MainWindow, qtbot: QtBot
+) -> None:
+    """Below an attack of two moments, its hexes and its line of numbers."""
+    shown = cards_of(opened("senjutsu/teaching_duel"))
+    window.resize(1024, 700)
+    choose(shown, "wide_cut")
+    assert shown.workshop is not None
+    assert shown.workshop.steps is not None
+    button, view = shown.workshop.steps.step_button, shown._area.viewport()
+
+    def whole() -> bool:
+        return bool(button.mapTo(view, button.rect().bottomLeft()).y() < view.height())
+
+    qtbot.waitUntil(lambda: shown.tabs.isVisible() and whole())
+
+
 def test_a_heading_is_in_the_language_of_the_window_and_is_written_there(
     opened: Callable[[str], MapPage], window: MainWindow
 ) -> None:

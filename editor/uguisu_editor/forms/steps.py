@@ -126,7 +126,7 @@ class StepsPart(FlatList):
         self.numbered = self.does and not nested
         self.first: Callable[[], list[Offer]] | None = None
         """What is offered before the steps."""
-        self._column.setSpacing(5)
+        self._column.setSpacing(3)
         foot = QHBoxLayout()
         foot.setContentsMargins(0, 0, 0, 0)
         foot.setSpacing(6)

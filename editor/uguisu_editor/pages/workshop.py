@@ -208,7 +208,7 @@ class Workshop(Part):
             FlowLayout(part)
         self._column = QVBoxLayout(self.card)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(8)
+        self._column.setSpacing(6)
         head = _row(self.title, self._facts, self.below_button, self.like_button, wide=1)
         head.setAlignment(self._facts, Qt.AlignmentFlag.AlignVCenter)
         self._column.addLayout(head)
