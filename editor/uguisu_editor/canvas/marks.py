@@ -238,13 +238,22 @@ class Taken:
     def first_free(
         self, size: QSizeF, centres: Iterable[QPointF], better: Taken | None = None
     ) -> QRectF | None:
-        """Take room about the first of several points where it is free, and lies in the picture: rather where it covers least
-        of what is `better` left free, too.
+        """Take room about the first of several points where it is free, and lies in the picture: rather where it is free of
+        what is `better` left free, too.
         """
-        found = self.least_covered(((size, centre) for centre in centres), better)
+        found = None
+        for centre in centres:
+            box = QRectF(QPointF(0, 0), size)
+            box.moveCenter(centre)
+            if not self.is_free(box):
+                continue
+            found = found or box
+            if better is None or better.is_free(box):
+                found = box
+                break
         if found is not None:
-            self.take(found[1])
-        return found[1] if found is not None else None
+            self.take(found)
+        return found
 
     def least_covered(
         self, offers: Iterable[tuple[QSizeF, QPointF]], better: Taken | None = None
