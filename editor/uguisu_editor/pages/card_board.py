@@ -108,7 +108,7 @@ class CardBoard(QWidget):
         wide = SWATCH if self._across == BRUSHES else SWATCH_NARROW
         for at, button in enumerate(self.brushes.values()):
             button.ensurePolished()
-            word = button.fontMetrics().horizontalAdvance(button.text()) + 2
+            word = button.fontMetrics().horizontalAdvance(button.text()) + 6
             button.setFixedSize(max(wide, word), BRUSH.height() + button.fontMetrics().height() + 10)
             self._grid.addWidget(button, at // self._across, at % self._across)
 
