@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+from html import unescape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -44,7 +45,7 @@ def english(page: QWidget) -> set[str]:
     for combo in page.findChildren(QComboBox):
         if not combo.isEditable() and combo.isVisibleTo(page):
             said += [combo.itemText(number) for number in range(combo.count())]
-    return {text for text in said if set(LATIN.findall(re.sub("<[^>]*>", "", text))) - SAME_IN_ALL}
+    return {text for text in said if set(LATIN.findall(unescape(re.sub("<[^>]*>", "", text)))) - SAME_IN_ALL}
 
 
 @pytest.mark.parametrize(
