@@ -68,7 +68,7 @@ def test_it_tells_what_the_mission_and_its_set_up_say() -> None:
     rows = {row.words: row.numbers for row in sheet.rows}
     assert rows["Guard, outside house"] == (3,)
     assert rows["Civilian, inside house"] == (2, 1, 1)
-    assert rows["Camera, one of 84 places"] == (1,)
+    assert rows["Camera, outside house, not on lamp"] == (1,)
     assert len(sheet.cases) == 3
     alert = next(track for track in sheet.told.tracks if track.title == "Alert")
     assert (alert.low, alert.high, alert.start) == (0, 9, 3)  # as the mission begins, not as the game would
@@ -87,7 +87,7 @@ def test_places_that_lines_speak_of_have_their_numbers_on_the_map() -> None:
     """The house has one in its middle, each lamp its own; what lies nearly everywhere has none, and the same places one."""
     sheet = _briefing("spies/back_yard", "en")
     numbers = {row.words: row.mark for row in sheet.rows}
-    assert numbers["Guard, outside house"] == numbers["Camera, one of 84 places"] == numbers["Rounds"] == 0
+    assert numbers["Guard, outside house"] == numbers["Camera, outside house, not on lamp"] == numbers["Rounds"] == 0
     house, lamps = numbers["Civilian, inside house"], numbers["Dog handler, on lamp"]
     assert numbers["Document, inside house"] == house
     assert list(sheet.marks[lamps - 1]) == ["b2", "g8", "k2"]

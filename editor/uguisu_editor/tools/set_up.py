@@ -157,10 +157,13 @@ class SetUp:
 
     def where(self, lot: Lot) -> str:
         """Say where a lot begins: in the game's words for it, else what places these are, or how many."""
-        value = range_of(lot, self.session.data)
-        titles = [one.title for one in self.ranges(lot) if one.value == value]
+        value, ranges = range_of(lot, self.session.data), self.ranges(lot)
+        titles = [one.title for one in ranges if one.value == value]
+        if not titles and value:  # what is said in several words: the squares that meet each of them
+            titles = [one.title for key in value for one in ranges if one.value == {key: value[key]}]
+            titles = titles if len(titles) == len(value) else []
         if titles:
-            return visible(of_engine(translate(titles[0], Speaking.spoken)))
+            return ", ".join(visible(of_engine(translate(title, Speaking.spoken))) for title in titles)
         tags = [tag for tag in lot.thing.kind.on if not lot.entry]
         if tags and self.topology is not None and any(set(tags) & found for found in self.topology.tags):
             return tag_called(self.session, tags[0])

@@ -71,9 +71,9 @@ def chance(topology: Topology, file: Mapping[str, Any], number: int) -> tuple[Se
     return counts, lot.candidates
 
 
-def ranges(topology: Topology) -> Iterator[tuple[Mapping[str, Any], LocalText]]:
-    """Yield what may be said of where things begin: anywhere, in a region, within or outside of a kind of them, on a kind of
-    square.
+def ranges(kind: str, topology: Topology) -> Iterator[tuple[Mapping[str, Any], LocalText]]:
+    """Yield what may be said of where something begins: anywhere, in a region, within or outside of a kind of them, on a
+    kind of square or not; of what lies at a border, at which.
     """
     yield {}, Message("anywhere")
     for region in topology.regions:
@@ -83,6 +83,11 @@ def ranges(topology: Topology) -> Iterator[tuple[Mapping[str, Any], LocalText]]:
         yield {"outside": tag}, Message("outside {what}", what=_called(tag))
     for tag in sorted({tag for tags in topology.tags for tag in tags}):
         yield {"tag": tag}, Message("on {what}", what=_called(tag))
+        yield {"not_tag": tag}, Message("not on {what}", what=_called(tag))
+    if kind in BORDERS:
+        yield {"borders": ["glass"]}, Message("at a window")
+        yield {"borders": ["door"]}, Message("at a door")
+        yield {"borders": ["glass", "door"]}, Message("at a window or a door")
 
 
 def _called(tag: str) -> LocalText:
@@ -139,7 +144,7 @@ def _thing(kind: str, group: LocalText) -> Placeable:
         chance=chance,
         loose=("apart",),
         together=("marked",),
-        ranges=ranges,
+        ranges=partial(ranges, kind),
         sees=partial(sees, kind) if kind in (*LOOKS, *OUTSIDE, "searchlight") else None,
         by=BY_SPIES,
         settings=_settings(kind),
