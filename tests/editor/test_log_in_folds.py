@@ -125,6 +125,14 @@ def test_what_is_open_stays_open_while_the_log_grows(log: Log) -> None:
     assert texts(log) == ["Red stays"]
 
 
+def test_lines_that_move_on_point_at_nothing(log: Log, qtbot: QtBot) -> None:
+    log.setCurrentRow(0)
+    told: list[object] = []
+    log.pointed.connect(told.append)
+    show(log, [*LINES, LINES[2]])
+    assert told[-1] == set()
+
+
 def test_pointing_at_a_fold_lights_up_all_that_it_speaks_of(log: Log, qtbot: QtBot) -> None:
     with qtbot.waitSignal(log.pointed) as pointed:
         log.setCurrentRow(0)

@@ -165,6 +165,9 @@ def test_undo_hint_and_looking_back(play: Play, window: MainWindow, qtbot: QtBot
     window.actions_["play-hint"].trigger()
     qtbot.waitUntil(lambda: bool(game.table.hint), timeout=SOON)
     assert game.table.hint in [move["notation"] for move in game.table.moves]
+    label = next(move["label"] for move in game.table.moves if move["notation"] == game.table.hint)
+    qtbot.waitUntil(lambda: game.side.question.hint.text() == f"“{label}”, says a bot", timeout=SOON)
+    assert game.side.question.hint.isVisible()
     steps = len(game.table.steps)
     where = game.timeline.where
     assert (

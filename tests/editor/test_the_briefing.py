@@ -87,7 +87,12 @@ def test_places_that_lines_speak_of_have_their_numbers_on_the_map() -> None:
     """The house has one in its middle, each lamp its own; what lies nearly everywhere has none, and the same places one."""
     sheet = _briefing("spies/back_yard", "en")
     numbers = {row.words: row.mark for row in sheet.rows}
-    assert numbers["Guard, outside house"] == numbers["Camera, outside house, not on lamp"] == numbers["Rounds"] == 0
+    assert (
+        numbers["Guard, outside house"]
+        == numbers["Camera, outside house, not on lamp"]
+        == numbers["Rounds"]
+        == 0
+    )
     house, lamps = numbers["Civilian, inside house"], numbers["Dog handler, on lamp"]
     assert numbers["Document, inside house"] == house
     assert list(sheet.marks[lamps - 1]) == ["b2", "g8", "k2"]

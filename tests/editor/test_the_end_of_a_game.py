@@ -131,6 +131,29 @@ def test_the_end_tells_who_was_ahead_and_where_it_turned(
     assert canvas is not play.canvas or not canvas.play.trails
 
 
+def test_where_it_ended_is_where_the_winner_went() -> None:
+    names = {"well": "Well", "gate": "Gate"}
+    escaped = {"details": {"piece": "ninja", "from": "well", "place": "gate"}}
+    missed = {"details": {"piece": "green", "place": "well"}}
+    over = {"details": {"result": "escaped"}}
+    assert last_place([escaped, missed, over], names, {"ninja"}) == "gate"
+    assert last_place([escaped, missed, over], names, {"green"}) == "well"
+    assert last_place([missed, over], names, {"ninja"}) == ""
+    assert last_place([missed, over], names, set()) == "well"
+
+
+def test_who_let_bots_play_plays_again_from_the_turning_point(played: PlayPage, qtbot: QtBot) -> None:
+    table = played.table
+    for seat in table.players:
+        table.put(seat, "random")
+    qtbot.waitUntil(lambda: len(table.steps) > 2 and not table.process.waiting, timeout=SOON)
+    asked = table.steps[2]["seat"]
+    played.again_from(2)
+    qtbot.waitUntil(lambda: len(table.steps) == 2 and not table.process.waiting, timeout=SOON)
+    assert table.players[asked] == "human"
+    qtbot.waitUntil(lambda: bool(table.moves), timeout=SOON)
+
+
 def test_the_board_says_how_it_ended_and_where(played: PlayPage, qtbot: QtBot) -> None:
     verdict, table, canvas = played.verdict, played.table, played.canvas
     assert canvas is not None
@@ -139,7 +162,10 @@ def test_the_board_says_how_it_ended_and_where(played: PlayPage, qtbot: QtBot) -
     assert "Round" in verdict.where.text()
     assert not verdict.sign.pixmap().isNull()
     names = canvas.play.table.names
-    assert verdict.where.text().startswith(f"{names[last_place(table.view['log'], names)]} · ")
+    of_winner = {
+        piece["id"] for piece in table.view["pieces"] if piece["side"] == table.standing["result"]["winner"]
+    }
+    assert verdict.where.text().startswith(f"{names[last_place(table.view['log'], names, of_winner)]} · ")
     qtbot.wait(50)
     board = verdict.parentWidget()
 

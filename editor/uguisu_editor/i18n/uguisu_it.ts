@@ -7529,6 +7529,11 @@
         </message>
         <message>
             <location filename="../play/question.py" />
+            <source>“{move}”, says a bot</source>
+            <translation>«{move}», consiglia un bot</translation>
+        </message>
+        <message>
+            <location filename="../play/question.py" />
             <source>Choose how it goes on; Esc takes back what was picked.</source>
             <translation>Scegli come si continua; Esc annulla la scelta.</translation>
         </message>

@@ -7584,6 +7584,11 @@
         </message>
         <message>
             <location filename="../play/question.py" />
+            <source>“{move}”, says a bot</source>
+            <translation>«{move}», — советует бот</translation>
+        </message>
+        <message>
+            <location filename="../play/question.py" />
             <source>Choose how it goes on; Esc takes back what was picked.</source>
             <translation>Выберите, что дальше; Esc отменяет выбор.</translation>
         </message>

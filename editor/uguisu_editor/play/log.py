@@ -74,6 +74,8 @@ class Log(QListWidget):
         self._show(anew=self._drawn_in != theme.name)
         self._drawn_in = theme.name
         self.scrollToBottom()
+        if not self.hasFocus():  # the lines have moved on under a mouse that rests
+            self.pointed.emit(set())
 
     def _show(self, *, anew: bool = False) -> None:
         """Show the folds, and the lines of those that are open; what is shown already stays."""

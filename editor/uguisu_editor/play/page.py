@@ -37,7 +37,7 @@ from uguisu_editor.play.header import Header
 from uguisu_editor.play.recording import add_ruling, free_name
 from uguisu_editor.play.side import SidePanel
 from uguisu_editor.play.spoken import speak, tell_cursor
-from uguisu_editor.play.table import ONLOOKER, Table, Trouble
+from uguisu_editor.play.table import HUMAN, ONLOOKER, Table, Trouble
 from uguisu_editor.play.timeline import StepsSlider
 from uguisu_editor.play.verdict import Verdict
 from uguisu_editor.soon import soon
@@ -124,7 +124,7 @@ class PlayPage(Leading):
         self.header.names.toggled.connect(lambda _: self._name_places())
         self.table.judged.connect(self._show_end)
         self.side.turning.asked.connect(self.table.look_back)
-        self.side.turning.again.connect(self.play_on)
+        self.side.turning.again.connect(self.again_from)
         self.side.buttons["glide"].toggled.connect(self._glide)
         self.side.log.pointed.connect(self._light_up)
         self._slow.timeout.connect(self.side.show_busy)
@@ -238,6 +238,14 @@ class PlayPage(Leading):
         if at is not None:
             self.table.resume(self.table.save, self.table.texts, players=dict(self.table.players), steps=at)
 
+    def again_from(self, at: int) -> None:
+        """Play again from the position after `at` steps; where bots had all seats, in the seat that decided there."""
+        table, players = self.table, dict(self.table.players)
+        if not table.people:
+            seat = table.steps[at]["seat"] if at < len(table.steps) else ""
+            players[seat or next(iter(players))] = HUMAN
+        table.resume(table.save, table.texts, players=players, steps=at)
+
     def _begin(self) -> None:
         about, old = self.table.about, self.canvas
         shown = self._board_session(about["rules"])
@@ -308,7 +316,9 @@ class PlayPage(Leading):
         sides = list(dict.fromkeys(seat["side"] for seat in table.about["seats"]))
         view: Answer = {} if hidden else table.view
         self.choice.offer(table.moves)
-        self.canvas.play.hint = next((move for move in table.moves if move["notation"] == table.hint), {})
+        hint = next((move for move in table.moves if move["notation"] == table.hint), {})
+        self.canvas.play.hint = hint
+        self.side.question.tell_hint(visible(hint.get("label", "")))
         self.canvas.show_view(view, [*sides], {aid["id"] for aid in table.about["aids"]})
         self.hand.show_cards(_held(view, table.eyes), table.content.get("cards", {}))
         self.timeline.show_table()

@@ -34,6 +34,9 @@ class Question(QFrame):
         self.how = QLabel(self)
         self.how.setObjectName("how-to")
         self.how.setWordWrap(True)
+        self.hint = QLabel(self)
+        self.hint.setWordWrap(True)
+        self.hint.hide()
         self.list_button = QToolButton(self)
         self.list_button.setCheckable(True)
         self.list_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -52,6 +55,7 @@ class Question(QFrame):
         column.addLayout(head)
         column.addWidget(self.headline)
         column.addWidget(self.how)
+        column.addWidget(self.hint)
         column.addWidget(self._others)
         column.addWidget(self.moves, 1)
         choice.changed.connect(self.show_choice)
@@ -77,6 +81,11 @@ class Question(QFrame):
             self.moves.line.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.moves.line.clear()
+
+    def tell_hint(self, move: str) -> None:
+        """Say what a bot would do, which is marked on the board, too; nothing without a move."""
+        self.hint.setText(tr("“{move}”, says a bot", move=move) if move else "")
+        self.hint.setVisible(bool(move))
 
     def ask(self, who: str, question: str) -> None:
         """Say who decides what."""

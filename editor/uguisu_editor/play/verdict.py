@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QIcon
@@ -57,7 +57,10 @@ class Verdict(QFrame):
             return
         rank = f" ({result['rank']})" if result.get("rank") else ""
         self.why.setText(capitalized(visible(f"{result['title']}{rank}")))
-        place = last_place(table.view.get("log", ()), names)
+        of_winner = {
+            piece["id"] for piece in table.view.get("pieces", ()) if piece.get("side") == result.get("winner")
+        }
+        place = last_place(table.view.get("log", ()), names, of_winner)
         parts = [names.get(place, ""), round_now(table.view)]
         if table.minutes:
             parts.append(tr("%n minute(s)", table.minutes))
@@ -83,15 +86,18 @@ class Verdict(QFrame):
         return found is not None
 
 
-def last_place(log: Iterable[Answer], names: dict[str, str]) -> str:
-    """Return the place that the end of a log speaks of last; "" where it speaks of none.
+def last_place(log: Iterable[Answer], names: dict[str, str], of_winner: Set[str]) -> str:
+    """Return the place that the end of a log speaks of last together with a piece of who has won, if any has; else "": where
+    others went meanwhile says nothing of it.
 
     >>> moved = {"details": {"piece": "ninja", "from": "well", "place": "gate"}}
-    >>> last_place([moved, {"details": {"result": "escaped"}}], {"well": "Well", "gate": "Gate"})
+    >>> missed = {"details": {"piece": "green", "place": "well"}}
+    >>> last_place([moved, missed, {"details": {"result": "escaped"}}], {"well": "Well", "gate": "Gate"}, {"ninja"})
     'gate'
     """
     for line in reversed([*log][-MOST_LINES:]):
-        for told in reversed([*line.get("details", {}).values()]):
-            if isinstance(told, str) and told in names:
-                return told
+        told = [one for one in line.get("details", {}).values() if isinstance(one, str)]
+        places = [one for one in told if one in names]
+        if places and (not of_winner or not of_winner.isdisjoint(told)):
+            return places[-1]
     return ""
