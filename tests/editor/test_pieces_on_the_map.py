@@ -70,6 +70,11 @@ class Hand:
         x, y = board.centre(place) or (0.0, 0.0)
         return self.page.canvas.view.to_screen(x + dx * board.spacing, y + dy * board.spacing).toPoint()
 
+    def stands(self, place: str) -> bool:
+        """Whether a piece, or one that is left to chance, stands there."""
+        set_up = self.tool.set_up
+        return place in {*(one.place for one in set_up.pieces), *(one.place for one in set_up.deal)}
+
     def row(self, key: str) -> QPoint:
         item = self.dock.item_of(key)
         assert item is not None, key
@@ -187,6 +192,39 @@ def test_a_piece_is_moved_turned_and_taken_away(hand_in: Callable[[str], Hand], 
     hand.tool.choose(hand.tool.set_up.pieces[-1])
     hand.window.actions_["delete"].trigger()
     assert hand.tool.set_up.pieces == []
+
+
+def test_who_chooses_takes_a_piece_and_the_ground_below_alike(hand_in: Callable[[str], Hand]) -> None:
+    hand = hand_in("senjutsu/teaching_duel")
+    page, tool = hand.page, hand.tool
+    bar = page.drawing.bar
+    piece = tool.set_up.pieces[0]
+    page.choose_tool("select")
+    hand.qtbot.mouseClick(page.canvas, LEFT, pos=hand.at(piece.place))
+    assert tool.piece == piece
+    assert not page.session.selection.places
+    assert bar.buttons["select"].isChecked()
+    empty = next(cell for cell in page.session.board.ids() if not hand.stands(cell))  # type: ignore[union-attr]
+    hand.qtbot.mouseClick(page.canvas, LEFT, pos=hand.at(empty))
+    assert tool.piece is None
+    assert page.session.selection.places == {empty}
+    hand.drag(hand.at(piece.place), hand.at(empty))
+    assert [one.place for one in tool.set_up.pieces if one.thing == piece.thing] == [empty]
+
+
+def test_what_is_drawn_with_stays_in_hand_until_esc(hand_in: Callable[[str], Hand]) -> None:
+    hand = hand_in("senjutsu/teaching_duel")
+    page = hand.page
+    key = next(brush.key for brush in page.drawing.palette_.offers.all() if brush.tab == "ground")
+    page.take(key)
+    assert page.canvas.tool is not page.tools["select"]
+    hand.qtbot.keyClick(page.canvas, Qt.Key.Key_Escape)
+    assert page.canvas.tool is page.tools["select"]
+    page.take("piece:" + next(thing.key for thing in hand.tool.set_up.things))
+    assert hand.tool.holds
+    hand.qtbot.keyClick(page.canvas, Qt.Key.Key_Escape)
+    assert not hand.tool.holds
+    assert page.drawing.bar.buttons["select"].isChecked()
 
 
 def test_what_chance_places_is_shown_as_one_deal_and_fixed_by_dragging_it(

@@ -53,6 +53,10 @@ def take(page: MapPage, chip: Chip, wanted: str) -> None:
     chip.click()
     menu = page.side.set_up.players.menu
     assert menu is not None
+    assert menu.isVisible()
+    assert (
+        menu.height() > chip.height() * len(menu.actions()) // 2
+    )  # one that was opened empty is seen on no screen
     action = next(action for action in menu.actions() if action.text().startswith(wanted))
     action.trigger()
     menu.close()

@@ -72,6 +72,8 @@ class Canvas(MapView):
 
     hovered = Signal(float, float)
     tool_changed = Signal()
+    touched = Signal(object)
+    """The left button goes down there: which tool it is for may be settled yet."""
     picked = Signal()
     menu_asked = Signal(object, QPoint)
     """The menu of what is at a touch is wanted, at a point of the screen."""
@@ -79,6 +81,8 @@ class Canvas(MapView):
     """The tool is done with: the one before it may be used again."""
     escaped = Signal()
     """Nothing of what was begun is wanted any longer."""
+    laid_down = Signal(bool)
+    """Esc was pressed: whether that ended something, which was being done with the tool."""
 
     def __init__(self, session: Session, theme: Theme = LIGHT, parent: QWidget | None = None) -> None:
         super().__init__(session, parent)
@@ -307,10 +311,13 @@ class Canvas(MapView):
         if event.button() == Qt.MouseButton.MiddleButton or (left and self._space):
             self._panning = at
             self.setCursor(Qt.CursorShape.ClosedHandCursor)
-        elif left and self.tool_may_work() and self.tool is not None:
-            self.keyboard.hide()
-            self._pressed = True
-            self.use(self.tool.press, self.touch(at, event.modifiers()))
+        elif left:
+            touch = self.touch(at, event.modifiers())
+            self.touched.emit(touch)
+            if self.tool_may_work() and self.tool is not None:
+                self.keyboard.hide()
+                self._pressed = True
+                self.use(self.tool.press, touch)
         elif event.button() == Qt.MouseButton.RightButton and self._picks(event.modifiers()):
             assert self.tool is not None
             self.tool.pick(self.touch(at, event.modifiers()))
@@ -478,8 +485,10 @@ class Canvas(MapView):
         self._pressed = False
         self.keyboard.let_go()
         self.escaped.emit()
-        if self.tool is None or not self.tool.cancel():
+        ended = self.tool is not None and self.tool.cancel()
+        if not ended:
             self.session.select()
+        self.laid_down.emit(ended)
         self.update()
 
     def _restore_cursor(self) -> None:

@@ -44,7 +44,7 @@ from uguisu_editor.theme import Theme
 from uguisu_editor.tools.mirroring import choose_symmetry
 from uguisu_editor.tools.palette import Offers
 from uguisu_editor.tools.pieces import PiecesTool
-from uguisu_editor.tools.tool import Tool
+from uguisu_editor.tools.tool import Tool, Touch
 from uguisu_editor.tools.toolbox import all_tools, tools_of
 from uguisu_editor.watching import Watcher
 
@@ -132,6 +132,8 @@ class MapPage(Leading):
         self._prompt = ""
         self._tool_before = "select"
         self.canvas.escaped.connect(self.end_picking)
+        self.canvas.touched.connect(self._choose_what_is_there)
+        self.canvas.laid_down.connect(self._lay_down)
         self.canvas.put_down.connect(lambda: self.choose_tool(self._tool_before))
         session.selection_changed.connect(self._on_selection)
         self._drawn_with = ""
@@ -369,11 +371,35 @@ class MapPage(Leading):
             self.canvas.set_tool(tool)
             if not tool.in_bar:
                 self._drawn_with = name
-            self.drawing.bar.mark(tool)
+            self._mark_bar()
             self._mark_palette()
             self._counting.start()
             self.tool_changed.emit()
             self.hint_changed.emit()
+
+    def _mark_bar(self) -> None:
+        """Show which tool is in hand: who has no piece in hand chooses."""
+        tool = self.canvas.tool
+        choosing = tool is self.pieces and not self.pieces.holds
+        self.drawing.bar.mark(self.tools["select"] if choosing else tool)
+
+    def _lay_down(self, ended: bool) -> None:
+        """What is drawn with stays in hand until Esc, and no longer; a stroke that Esc ended may be drawn anew."""
+        tool = self.canvas.tool
+        if not ended and tool is not None and not tool.in_bar and tool is not self.pieces:
+            self.choose_tool("select")
+        self._mark_bar()
+
+    def _choose_what_is_there(self, touch: Touch) -> None:
+        """Who chooses may mean a piece or what lies below: there is one way to choose, though two tools know how."""
+        if touch.shift or touch.control or touch.alt:
+            return
+        tool, pieces = self.canvas.tool, self.pieces
+        if tool is self.tools["select"] and pieces.is_over(touch):
+            self.choose_tool("pieces")
+        elif tool is pieces and not (pieces.holds or pieces.is_over(touch) or pieces.numbers.is_over(touch)):
+            pieces.choose(None)
+            self.choose_tool("select")
 
     def draw(self) -> None:
         """Draw with what was drawn with before; the first time, with what this kind of map is made of."""
@@ -496,6 +522,7 @@ class MapPage(Leading):
             self.choose_tool(tool)
         if tool == "pieces":
             self.pieces.take_up(key.partition(":")[2])
+            self._mark_bar()
             self.hint_changed.emit()
         self._show_palette()
         self.canvas.setFocus()

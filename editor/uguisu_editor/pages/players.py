@@ -97,12 +97,13 @@ class Players(QObject):
         usual, bots = self.player(seat), sorted(session.registry.bots_of(session.game_name or ""))
         names = dict.fromkeys((HUMAN, *([usual] if usual else []), *bots))
         names.pop(WITH_A_COMMAND, None)
-        menu = self._offer()
+        menu = QMenu(self._owner)
         for name, title in players_named(names).items():
             action = menu.addAction(visible(title).replace("&", "&&"))
             action.setCheckable(True)
             action.setChecked(name == usual)
             action.triggered.connect(lambda _=False, name=name: self.player_chosen.emit(seat, name))
+        self._offer(menu)
 
     # Decks.
 
@@ -126,12 +127,13 @@ class Players(QObject):
         return visible(text_of(self.decks().get(deck, {}).get("title"), Speaking.spoken) or deck)
 
     def _offer_decks(self, thing: Thing) -> None:
-        menu, now = self._offer(), self.deck(thing)
+        menu, now = QMenu(self._owner), self.deck(thing)
         for deck in self.decks():
             action = menu.addAction(self.deck_called(deck).replace("&", "&&"))
             action.setCheckable(True)
             action.setChecked(deck == now)
             action.triggered.connect(lambda _=False, deck=deck: self._say_deck(thing, deck))
+        self._offer(menu)
 
     def _say_deck(self, thing: Thing, deck: str) -> None:
         """Write a deck down; a figure's own need not be said."""
@@ -146,10 +148,9 @@ class Players(QObject):
         except CannotEdit as error:
             session.refused.emit(said(error))
 
-    def _offer(self) -> QMenu:
-        """Open an empty menu below what has been pressed."""
-        menu = self.menu = QMenu(self._owner)
+    def _offer(self, menu: QMenu) -> None:
+        """Open a menu below what has been pressed. It is full before: an empty one opens on no screen."""
+        self.menu = menu
         menu.aboutToHide.connect(menu.deleteLater)
         below = QApplication.focusWidget() or self._owner
         menu.popup(below.mapToGlobal(QPoint(0, below.height())))
-        return menu

@@ -83,6 +83,10 @@ class Chance:
             self._chosen.choose(lot=self.held.lot.path, place=self.held.place)
         return self.held is not None
 
+    def is_over(self, touch: Touch) -> bool:
+        """Whether something that is left to chance stands there, in the deal that is shown."""
+        return any(self._is_under(dealt, touch) for dealt in self._chosen.set_up.deal)
+
     def _is_under(self, dealt: Dealt, touch: Touch) -> bool:
         spot = self._tokens.stand(dealt.place)
         return spot is not None and hypot(*(touch.screen - spot).toTuple()) <= 1.1 * self._tokens.radius

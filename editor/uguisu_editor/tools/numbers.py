@@ -188,6 +188,10 @@ class Numbers:
             self.step(button.setting, button.case, button.by * (MANY if touch.shift else 1))
         return button is not None
 
+    def is_over(self, touch: Touch) -> bool:
+        """Whether there is a minus or a plus."""
+        return self._under(touch) is not None
+
     def hover(self, touch: Touch | None) -> None:
         """Something is under the mouse, or nothing."""
         self._hovered = self._under(touch) if touch is not None else None

@@ -85,6 +85,15 @@ class PiecesTool(Tool):
         """The piece that is chosen."""
         return self.chosen.piece
 
+    @property
+    def holds(self) -> bool:
+        """Whether something is in hand that is put down, or drawn, next."""
+        return bool(self.thing) or self._carried is not None or self.routing.route is not None
+
+    def is_over(self, touch: Touch) -> bool:
+        """Whether a piece, its handle, or one that is left to chance is there."""
+        return self._on_handle(touch) or self._under(touch) is not None or self.chance.is_over(touch)
+
     def choose(self, piece: Placed | None) -> None:
         """Choose a piece, or none."""
         self.chosen.choose(piece)
