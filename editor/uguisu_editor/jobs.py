@@ -88,6 +88,6 @@ class Jobs(QObject):
         self.waiting = False
         self.state_changed.emit()
         if what == TROUBLE:
-            self.failed.emit(of_engine(found))
+            self.failed.emit(of_engine(found) or tr("The pack has problems: mend these first."))
         else:
             self.done.emit(what, found)

@@ -161,6 +161,20 @@ def test_names_are_not_hidden_under_pieces(open_shipped: Open, qtbot: QtBot, pac
         page.side.set_up.again.click()
 
 
+@pytest.mark.parametrize("pack", ["temple/first_steps", "scorpion/garden_gate"])
+def test_no_name_moves_when_something_is_chosen(open_shipped: Open, pack: str) -> None:
+    page = open_shipped(pack)
+    painter = page.canvas.painter_
+    assert isinstance(painter, GraphPainter)
+    page.canvas.grab()
+    assert painter._scene is not None
+    before = dict(painter._scene.labels)
+    for place in list(painter.board.places)[::5]:
+        page.session.select([place])
+        page.canvas.grab()
+        assert {name: painter._scene.labels.get(name) for name in before} == before
+
+
 def test_a_name_wider_than_its_zone_goes_beyond_it(open_shipped: Open) -> None:
     page = open_shipped("scorpion/garden_gate")
     painter = page.canvas.painter_

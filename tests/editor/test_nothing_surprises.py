@@ -158,7 +158,10 @@ def test_numbers_of_another_pack_do_not_lie_over_play(open_page: Open) -> None:
     session.digest = "now"
     play = page.show_play(begin=False)
     session.show_heat("Who stands where", {"court": 1.0}, str, of="before")
-    assert page.canvas.heat is not None  # where one draws, with the words that say how old they are
+    assert page.canvas.heat is None  # where one draws it would hide what is drawn
+    page.name = "panel-playtest"
+    session.heat_changed.emit()
+    assert page.canvas.heat is not None  # beside the figures, with the words that say how old they are
     assert play._heat is None
     session.show_heat("Who stands where", {"court": 1.0}, str, of="now")
     assert play._heat is not None

@@ -3836,6 +3836,11 @@
             <translation>Ci voleva troppo, ed è stato fermato.</translation>
         </message>
         <message>
+            <location filename="../jobs.py" />
+            <source>The pack has problems: mend these first.</source>
+            <translation>Il pacchetto ha dei problemi: prima risolvi questi.</translation>
+        </message>
+        <message>
             <location filename="../map_kinds/graph/kind.py" />
             <source>Places and links (or zones)</source>
             <translation>Luoghi e vie (o zone)</translation>

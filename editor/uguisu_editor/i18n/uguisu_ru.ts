@@ -3853,6 +3853,11 @@
             <translation>Это длилось слишком долго и остановлено.</translation>
         </message>
         <message>
+            <location filename="../jobs.py" />
+            <source>The pack has problems: mend these first.</source>
+            <translation>В наборе есть проблемы: сначала исправьте их.</translation>
+        </message>
+        <message>
             <location filename="../map_kinds/graph/kind.py" />
             <source>Places and links (or zones)</source>
             <translation>Места и пути (или зоны)</translation>

@@ -3853,6 +3853,11 @@
             <translation>Це тривало надто довго і зупинено.</translation>
         </message>
         <message>
+            <location filename="../jobs.py" />
+            <source>The pack has problems: mend these first.</source>
+            <translation>У наборі є проблеми: спершу виправте їх.</translation>
+        </message>
+        <message>
             <location filename="../map_kinds/graph/kind.py" />
             <source>Places and links (or zones)</source>
             <translation>Місця та шляхи (або зони)</translation>

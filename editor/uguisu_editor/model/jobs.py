@@ -1,6 +1,7 @@
 """Work on the pack as it is drawn, in a process of its own: its rulings are tried, its cards drawn and played. No Qt here.
 
-A job is (what, arguments); its answer is (what, plain data), or (TROUBLE, a sentence).
+A job is (what, arguments); its answer is (what, plain data), or (TROUBLE, a sentence); an empty one where the pack has errors,
+which its window tells of already.
 """
 
 from __future__ import annotations
@@ -180,10 +181,12 @@ def answer(
     folder: Path, data: dict[str, Any], registry: Registry, what: str, arguments: tuple[Any, ...]
 ) -> Job:
     """Do what is asked for."""
-    from uguisu import UguisuError
+    from uguisu import BadPack, UguisuError
 
     try:
         return what, JOBS[what](folder, data, registry, *arguments)
+    except BadPack:
+        return TROUBLE, ""
     except UguisuError as error:
         return TROUBLE, error.told
 

@@ -236,6 +236,7 @@ class MapPage(Leading):
         if broken:
             self.source.show_file(self.session.document.files[name].name)
         self._show(self.source if broken else self.pages.get(name, self.canvas))
+        self._show_heat()
         if was_playing:
             self.played.emit()
 
@@ -688,9 +689,9 @@ class MapPage(Leading):
         return self.play
 
     def _show_heat(self) -> None:
-        """Lay what a panel found over the map, drawn or played on."""
+        """Lay what a panel found over the map beside it, and over the game; where one draws it would hide what is drawn."""
         heat = self.session.heat
-        self.canvas.show_heat(heat)
+        self.canvas.show_heat(heat if self.name == PLAYTEST else None)
         if self.play is not None:
             old = heat is not None and heat.of and self.session.digest not in ("", heat.of)
             self.play.show_heat(None if old else heat)

@@ -86,7 +86,9 @@ class Scene:
     places: dict[str, Place]
     links: dict[tuple[object, ...], DrawnLink]
     order: list[Place]
-    """The places as they are written on: what is selected first, then the widest."""
+    """The places as they are written on, the widest first; whatever is chosen, so that no name moves when something is. What
+    is named only while it is chosen comes last.
+    """
     labels: dict[str, tuple[str, QRectF]]
     drawn_from: dict[str, tuple[object, ...]]
 
@@ -214,7 +216,7 @@ class GraphPainter:
         regions, chosen = self._region_of(), session.selection.places
         seen = view.seen(board.spacing)
         places = {name: place for name, place in board.places.items() if self._near(place, seen)}
-        order = sorted(places.values(), key=lambda place: (place.id not in chosen, -_width(place)))
+        order = sorted(places.values(), key=lambda place: (not self._is_named(place), -_width(place)))
         labels = self._labels(order, unit)
         drawn_from: dict[str, tuple[object, ...]] = {}
         for name, place in places.items():
@@ -543,8 +545,8 @@ class GraphPainter:
         return Lettering(self.theme, LETTERS * unit, paper)
 
     def _labels(self, order: list[Place], unit: float) -> dict[str, tuple[str, QRectF]]:
-        """Find room for labels: first of what is selected, then of the widest. None lies over another, over a dot or over what
-        stands there, and over a way only where there is no other room.
+        """Find room for labels, of the widest places first. None lies over another, over a dot or over what stands there, and
+        over a way only where there is no other room.
         """
         if not self.session.visible("labels") or unit <= SMALLEST_LABELS:
             return {}
