@@ -41,6 +41,10 @@ def test_new_packs_go_to_the_users_own_and_then_where_the_last_one_went(
 ) -> None:
     ask_new(window)
     (dialog,) = window.findChildren(NewPackDialog)
+    assert dialog.windowTitle() == "New map"
+    assert NewPackDialog(window.registry, tmp_path, window, game="spies", way="new").windowTitle() == (
+        "New map · Spies"
+    )
     assert dialog.folder.text() == str(own_folder())
     dialog.folder.setText(str(tmp_path / "elsewhere" / "deep"))
     dialog.title_.setText("First")

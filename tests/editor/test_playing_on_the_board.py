@@ -109,6 +109,18 @@ def test_too_many_buttons_are_none_and_the_list_is_named(qtbot: QtBot) -> None:
     assert len(question.moves.notations) == 40
 
 
+def test_what_was_looked_for_is_found_once(qtbot: QtBot) -> None:
+    question = a_question(qtbot, [{"notation": f"m{n}", "label": f"Move {n}"} for n in range(40)])
+    decided: list[str] = []
+    question.choice.decided.connect(decided.append)
+    question.moves.line.setText("Move 39")
+    assert question.moves.notations == ["m39"]
+    found = question.moves.tree.topLevelItem(0)
+    question.moves.tree.itemActivated.emit(found, 0)
+    assert decided == ["m39"]
+    assert question.moves.line.text() == ""
+
+
 # The page.
 
 

@@ -10,6 +10,7 @@ from uguisu.plugins import registry
 from uguisu_changes.edits import Drop
 from uguisu_editor.dialogs.new_pack import PAPER, READY, SHIPPED, NewPackDialog
 from uguisu_editor.first_steps import edit_of
+from uguisu_editor.pages.mission_page import MissionForm, MissionPage
 from uguisu_tools.scaffold import new_pack
 
 if TYPE_CHECKING:
@@ -75,6 +76,17 @@ def test_all_steps_stand_and_three_changes_are_done_by_a_press_each(
     for row in offered.rows:
         assert edit_of(page.session, row.change) is not None, row.change.id
     page.save()
+
+
+def test_the_goal_is_changed_among_the_goals(window: MainWindow, tmp_path: Path) -> None:
+    page = begin(window, tmp_path, "spies")
+    window.show()
+    page.drawing.stages.change.emit("goal")
+    mission = page.pages["mission"]
+    assert isinstance(mission, MissionPage)
+    assert isinstance(mission.form, MissionForm)
+    assert mission.isVisible()
+    assert mission.form.chosen == "goals"
 
 
 @pytest.mark.parametrize("game", GAMES)

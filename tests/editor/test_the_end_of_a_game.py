@@ -255,8 +255,10 @@ def test_the_end_leads_to_the_drawing_to_bots_and_to_friends(played: PlayPage, w
     played.side.ending.tiles[INVITE].click()
     dialog = next(one for one in window.findChildren(ShareDialog) if one.isVisible())
     dialog.reject()
+    page.name = "panel-playtest"  # from where it was begun
     played.side.ending.tiles[CHANGE].click()
     assert not page.playing
+    assert page.name == "map"
     page.show_play(begin=False)
     played.side.ending.tiles[HUNDRED].click()
     assert page.name == "panel-playtest"

@@ -109,8 +109,9 @@ class NewPackDialog(MakingDialog):
         self._own_title = False
         self._way, self._asks_game = way, not way or (way == NEW_MAP and not game)
         self._game = game
-        self.setWindowTitle({COPY: tr("New copy"), MOD: tr("New mod")}.get(way, tr("New map")))
         self.game.setCurrentIndex(max(0, self.game.findData(game)))
+        new = tr("New map") if self._asks_game else f"{tr('New map')} · {self.game.currentText()}"
+        self.setWindowTitle({COPY: tr("New copy"), MOD: tr("New mod")}.get(way, new))
         known = library(registry)
         self._cards = [card_of(pack, language, known) for pack in bundled_packs(registry)]
         self.beginnings = {name: self._tile(name) for name in (READY, PAPER, SHIPPED)}

@@ -30,7 +30,7 @@ from uguisu_editor.pages.cards_page import CardsPage
 from uguisu_editor.pages.drawing import Drawing
 from uguisu_editor.pages.form_page import FormPage, page_title
 from uguisu_editor.pages.map_side import MapSide
-from uguisu_editor.pages.mission_page import MissionPage
+from uguisu_editor.pages.mission_page import MissionForm, MissionPage
 from uguisu_editor.pages.original_strip import OriginalStrip
 from uguisu_editor.pages.rulings_page import RulingsPage
 from uguisu_editor.pages.scenario_page import ScenarioPage
@@ -494,8 +494,13 @@ class MapPage(Leading):
             self.drawing.palette_.search.setFocus()
         elif stage == "cards":
             self.show_page("cards")
+        elif "mission" in self.session.document.data:
+            self.show_page("mission")
+            mission = self.pages["mission"]
+            if isinstance(mission, MissionPage) and isinstance(mission.form, MissionForm):
+                mission.form.choose("goals")
         else:
-            self.show_page("mission" if "mission" in self.session.document.data else "scenario")
+            self.show_page("scenario")
 
     def _turn_to(self, tab: str) -> None:
         """Another tab of the palette is in front: what is rubbed out is what is drawn there."""
@@ -674,6 +679,7 @@ class MapPage(Leading):
         if self.play is None:
             self.play = PlayPage(self.session, self.canvas.theme, Speaking.spoken, self)
             self.play.left.connect(self.show_drawing)
+            self.play.map_wanted.connect(lambda: self.show_page("map"))
             self.play.said.connect(self.said)
             self.play.invited.connect(self.ask_share)
             self.play.hundred.connect(lambda: self.show_page(PLAYTEST))

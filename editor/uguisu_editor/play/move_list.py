@@ -103,6 +103,7 @@ class MoveList(QWidget):
     def _take(self, item: QTreeWidgetItem) -> None:
         notation = item.data(0, NOTATION)
         if notation:
+            self.line.clear()  # what was looked for is found
             self.choice.decide(notation)
 
     def _take_first(self) -> None:

@@ -64,6 +64,8 @@ class PlayPage(Leading):
 
     left = Signal()
     """The user wants to go back to the drawing."""
+    map_wanted = Signal()
+    """The map is to be changed."""
     hundred = Signal()
     """Bots are to play it many times."""
     invited = Signal()
@@ -173,7 +175,7 @@ class PlayPage(Leading):
         elif what == HUNDRED:
             self.hundred.emit()
         elif what == CHANGE:
-            self.left.emit()
+            self.map_wanted.emit()
         else:
             self.invited.emit()
 
