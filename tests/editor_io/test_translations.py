@@ -103,7 +103,7 @@ def test_translations_keep_what_is_filled_in_and_what_is_pressed(language):
         assert len(message.translations) == (PLURALS[language] if message.counted else 1), message.source
         for text in message.translations:
             assert _fields(text) == _fields(message.source), text
-            assert ("%n" in text) == message.counted, text
+            assert ("%n" in text) == ("%n" in message.source), text  # a number may stand in a chip before it
             assert text.count("&") == message.source.count("&"), text
             assert text.endswith("…") == message.source.endswith("…"), text
             assert text == text.strip(), repr(text)

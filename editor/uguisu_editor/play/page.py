@@ -289,7 +289,7 @@ class PlayPage(Leading):
         """Name all places of the board or few; squares are named at the rim alone."""
         if self.canvas is not None:
             self.canvas.play.names_all = self.header.names.isChecked()
-            self.header.names.setVisible(self.canvas.play.table.topology.kind != "squares")
+            self.header.names.setVisible(not self.canvas.play.table.names_at_rim)
             self.canvas.update()
 
     def _light_up(self, things: set[str]) -> None:

@@ -119,6 +119,11 @@ class TableScene:
         seen = QRectF(QPointF(0, 0), view.size)
         return [*filter(seen.contains, (*(view.to_screen(*at) for at in self.topology.centres), *ends))]
 
+    @property
+    def names_at_rim(self) -> bool:
+        """Whether places are told by their columns and rows, at the rim of the board."""
+        return self.topology.kind == "squares"
+
     def leader_of(self, side: str | None) -> str:
         """Return the first piece of a side that still stands, else the first; "" where it has none."""
         pieces = [piece for piece in self.view.pieces if piece.side == side] if self.view else []
@@ -231,7 +236,7 @@ class TableScene:
         only: Collection[str] | None,
     ) -> None:
         painter.setFont(name_font(NAME))
-        if self.topology.kind == "squares":
+        if self.names_at_rim:
             self._paint_rim(painter, view, theme)
             return
         self._taken = []
