@@ -1123,6 +1123,11 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <source>New map</source>
+            <translation>Nuova mappa</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
             <source>Another folder…</source>
             <translation>Un'altra cartella…</translation>
         </message>
@@ -1160,11 +1165,6 @@
             <location filename="../dialogs/saving_as.py" />
             <source>It goes into {folder}</source>
             <translation>Andrà in {folder}</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
-            <source>New map</source>
-            <translation>Nuova mappa</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />

@@ -1129,6 +1129,11 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <source>New map</source>
+            <translation>Новая карта</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
             <source>Another folder…</source>
             <translation>Другая папка…</translation>
         </message>
@@ -1166,11 +1171,6 @@
             <location filename="../dialogs/saving_as.py" />
             <source>It goes into {folder}</source>
             <translation>Он будет в {folder}</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
-            <source>New map</source>
-            <translation>Новая карта</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
