@@ -87,6 +87,12 @@ def test_the_goal_is_changed_among_the_goals(window: MainWindow, tmp_path: Path)
     assert isinstance(mission.form, MissionForm)
     assert mission.isVisible()
     assert mission.form.chosen == "goals"
+    mission.form.how_long.click()
+    assert mission.form.chosen == "setup"
+    page.session.do("Nobody has an aim", Drop("mission", ("objectives",)))
+    mission.refresh()
+    page.drawing.stages.change.emit("goal")
+    assert mission.form.chosen == "setup"
 
 
 @pytest.mark.parametrize("game", GAMES)

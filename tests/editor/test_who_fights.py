@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
 from uguisu_editor.forms.chips import Chip
@@ -115,6 +116,9 @@ def test_no_two_bots_are_called_alike(open_shipped: Open, qtbot: QtBot) -> None:
     combo = play.side.seats["red"]
     offered = [combo.itemText(at) for at in range(combo.count())]
     assert len(set(offered)) == len(offered) > 3
+    qtbot.mouseClick(combo.lineEdit(), Qt.MouseButton.LeftButton)
+    assert combo.view().isVisible()
+    combo.hidePopup()
     at = next(at for at in range(combo.count()) if combo.itemData(at) == "greedy")
     combo.setCurrentIndex(at)
     combo.activated.emit(at)

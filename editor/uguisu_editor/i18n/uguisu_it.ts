@@ -5774,6 +5774,11 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
+            <source>Change how long it lasts</source>
+            <translation>Cambia quanto dura</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
             <location filename="../pages/scenario_sheet.py" />
             <location filename="../pages/workshop.py" />
             <source>Everything that the file may say of it</source>

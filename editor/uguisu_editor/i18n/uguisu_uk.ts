@@ -5806,6 +5806,11 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
+            <source>Change how long it lasts</source>
+            <translation>Змінити, скільки вона триває</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
             <location filename="../pages/scenario_sheet.py" />
             <location filename="../pages/workshop.py" />
             <source>Everything that the file may say of it</source>

@@ -498,7 +498,7 @@ class MapPage(Leading):
             self.show_page("mission")
             mission = self.pages["mission"]
             if isinstance(mission, MissionPage) and isinstance(mission.form, MissionForm):
-                mission.form.choose("goals")
+                mission.form.choose("goals" if mission.form.goals.rows else "setup")
         else:
             self.show_page("scenario")
 

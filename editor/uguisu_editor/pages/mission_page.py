@@ -119,10 +119,14 @@ class MissionForm(Part):
         self.counters.lead.connect(self.lead)
         self.sheet = SetUpSheet(pieces, self) if pieces is not None else None
         self.fields_buttons = {name: self._fields_button(name) for name in ("counters", "setup")}
+        self.how_long = QPushButton(tr("Change how long it lasts"), self)
+        """From the goals to the set-up, where the game asks for its rounds: both say when a game is over."""
+        self.how_long.setIcon(glyph_icon("timer-sand", "faint"))
+        self.how_long.clicked.connect(lambda _=False: self.choose("setup"))
         self.timeline = TimelinePanel(context, self)
         self.beginning = Beginning("mission", self)
         self._behind: dict[str, list[QWidget]] = {
-            "goals": [self.goals, self.results],
+            "goals": [self.goals, self.how_long, self.results],
             "story": [self.beginning, self.stories, self.timeline],
             "counters": [self.counters, self.marks, self.fields_buttons["counters"], self.tracks],
             "setup": [

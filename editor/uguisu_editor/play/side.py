@@ -203,12 +203,10 @@ class SidePanel(QWidget):
         self.eyes.clear()
         for row, seat in enumerate(table.about.get("seats", ())):
             name = visible(str(seat["title"]))
-            label, combo = QLabel(name, self), QComboBox(self)
+            label, combo = QLabel(name, self), SeatBox(self)
             label.setBuddy(combo)
             label.setMaximumWidth(150)
             combo.setAccessibleName(tr("Who plays {seat}", seat=name))
-            combo.setEditable(True)
-            combo.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
             known = dict.fromkeys((HUMAN, table.about["default_bot"], *table.about["bots"]))
             for player, told in players_named(known).items():
                 combo.addItem(told, player)
@@ -417,6 +415,24 @@ class Told(QScrollArea):
         """Ask for another height when there is more to tell."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+
+class SeatBox(QComboBox):
+    """Who plays a seat: a click on the name offers the others, as one on the arrow does; it can be typed, too."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setEditable(True)
+        self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        line = self.lineEdit()
+        if line is not None:
+            line.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Offer the others."""
+        if watched is self.lineEdit() and event.type() == QEvent.Type.MouseButtonRelease:
+            self.showPopup()
         return super().eventFilter(watched, event)
 
 
