@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from uguisu_changes.edits import Put
 from uguisu_editor.canvas.heat import Heat
 from uguisu_editor.dialogs.sharing import ShareDialog
 from uguisu_editor.play.ending import CHANGE, HUNDRED, INVITE, WATCH
@@ -140,6 +141,16 @@ def test_where_it_ended_is_where_the_winner_went() -> None:
     assert last_place([escaped, missed, over], names, {"green"}) == "well"
     assert last_place([missed, over], names, {"ninja"}) == ""
     assert last_place([missed, over], names, set()) == "well"
+
+
+def test_a_pack_that_changed_after_the_end_is_played_anew(played: PlayPage, qtbot: QtBot) -> None:
+    table = played.table
+    qtbot.waitUntil(lambda: not table.process.waiting, timeout=SOON)
+    assert table.over
+    played.session.do("name", Put("scenario", ("title",), "Another"))
+    played.come()
+    qtbot.waitUntil(lambda: not table.over and not table.process.waiting, timeout=SOON)
+    assert not played.banner.isVisible()
 
 
 def test_who_let_bots_play_plays_again_from_the_turning_point(played: PlayPage, qtbot: QtBot) -> None:

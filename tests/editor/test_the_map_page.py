@@ -486,6 +486,9 @@ def test_each_samurai_has_a_line_with_its_own_token(window: MainWindow, tmp_path
     menu = page.side.set_up.menu
     assert menu is not None
     field = menu.findChild(QSpinBox)
+    assert isinstance(field, QSpinBox)
+    assert field.lineEdit().selectedText() == field.cleanText()  # what is typed takes its place
+    assert menu.activeAction() is not None
     assert field is not None
     field.setValue(12)
     assert page.session.document.look("scenario", ("options", "turn_limit")) == 12

@@ -196,6 +196,7 @@ class GroundWords(QWidget):
         now = said if isinstance(said, dict) else {}
         menu = self._open()
         panel = QWidget(menu)
+        panel.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         form = QFormLayout(panel)
         for part in _parts(field):
             number = QSpinBox(panel)
@@ -209,7 +210,10 @@ class GroundWords(QWidget):
         menu.addAction(action)
         below = QApplication.focusWidget() or self.more
         menu.popup(below.mapToGlobal(QPoint(0, below.height())))
-        panel.findChildren(QSpinBox)[0].setFocus()
+        menu.setActiveAction(action)  # else the menu has the keyboard, and what is typed is lost
+        first = panel.findChildren(QSpinBox)[0]
+        first.setFocus(Qt.FocusReason.TabFocusReason)
+        first.selectAll()
 
     def _open(self) -> QMenu:
         menu = self.menu = QMenu(self)

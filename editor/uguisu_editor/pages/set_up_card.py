@@ -285,6 +285,7 @@ class SetUpCard(Card):
         menu = self.menu = QMenu(self)
         menu.aboutToHide.connect(menu.deleteLater)
         panel = QWidget(menu)
+        panel.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         form = QFormLayout(panel)
         found = numbers.numbers(setting)
         for case, number in enumerate(found):
@@ -302,7 +303,10 @@ class SetUpCard(Card):
         menu.addAction(action)
         below = QApplication.focusWidget() or self
         menu.popup(below.mapToGlobal(QPoint(0, below.height())))
-        panel.findChildren(QSpinBox)[0].setFocus()
+        menu.setActiveAction(action)  # else the menu has the keyboard, and what is typed is lost
+        first = panel.findChildren(QSpinBox)[0]
+        first.setFocus(Qt.FocusReason.TabFocusReason)
+        first.selectAll()
 
     def _say_number(self, setting: Setting, case: int, value: int) -> None:
         numbers = self.pieces.numbers

@@ -189,10 +189,13 @@ class PlayPage(Leading):
     # Beginning.
 
     def come(self) -> None:
-        """The page is shown: begin a game, or ask what is to be played if the pack has changed since."""
-        if not self.table.about:
+        """The page is shown: begin a game, or ask what is to be played if the pack has changed since: not of a game that was
+        over by then.
+        """
+        changed = self.session.document.texts() != self.table.texts
+        if not self.table.about or (changed and self.table.ended_now):
             self.start()
-        elif self.session.document.texts() != self.table.texts:
+        elif changed:
             self.banner.say(
                 OTHER_PACK,
                 lambda: (
