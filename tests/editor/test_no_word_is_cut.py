@@ -17,15 +17,21 @@ from uguisu_editor.i18n import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 PACKS = ("spies/back_yard", "temple/first_steps", "scorpion/garden_gate", "senjutsu/teaching_duel")
+SCALES = ("1", "1.25", "1.5", "2")
 CASES = [
-    (scale, language, PACKS[(number + at) % len(PACKS)])
-    for number, scale in enumerate(("1", "1.25", "1.5", "2"))
+    pytest.param(
+        scale,
+        language,
+        PACKS[at if number == at else (number + at) % len(PACKS)],
+        marks=pytest.mark.long if number == at else pytest.mark.slow,
+    )
+    for number, scale in enumerate(SCALES)
     for at, language in enumerate(LANGUAGES)
 ]
+"""Each scale with each language, half a minute each; often only those in which every scale, language and pack comes once."""
 
 
 @pytest.mark.native
-@pytest.mark.sweep(everyday=2)
 @pytest.mark.parametrize(("scale", "language", "pack"), CASES)
 def test_no_page_cuts_a_word(scale: str, language: str, pack: str, tmp_path: Path) -> None:
     asked = [sys.executable, "-m", "tests.support.cut_words", language, str(tmp_path), pack]
