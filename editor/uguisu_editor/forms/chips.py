@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFormLayout,
+    QLabel,
+    QMenu,
+    QSizePolicy,
+    QSpinBox,
+    QToolButton,
+    QWidget,
+    QWidgetAction,
+)
 
 from uguisu_editor.forms.telling import GLYPHS
 from uguisu_editor.icons import glyph_icon
@@ -166,3 +178,21 @@ class Pill(QLabel):
             self.setProperty("pill", family)
             self.style().unpolish(self)
             self.style().polish(self)
+
+
+def open_numbers(menu: QMenu, rows: Sequence[tuple[str, QSpinBox]], owner: QWidget) -> None:
+    """Open a menu of numbers, each with its title, below what has been pressed; what is typed takes the place of the first."""
+    panel = QWidget(menu)
+    panel.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    form = QFormLayout(panel)
+    for title, number in rows:
+        form.addRow(title, number)
+    action = QWidgetAction(menu)
+    action.setDefaultWidget(panel)
+    menu.addAction(action)
+    below = QApplication.focusWidget() or owner
+    menu.popup(below.mapToGlobal(QPoint(0, below.height())))
+    menu.setActiveAction(action)  # else the menu has the keyboard, and what is typed is lost
+    first = rows[0][1]
+    first.setFocus(Qt.FocusReason.TabFocusReason)
+    first.selectAll()

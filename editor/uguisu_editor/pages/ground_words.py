@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import (
-    QApplication,
-    QFormLayout,
     QHBoxLayout,
     QLabel,
     QMenu,
@@ -21,7 +19,6 @@ from PySide6.QtWidgets import (
     QToolButton,
     QVBoxLayout,
     QWidget,
-    QWidgetAction,
 )
 
 from uguisu.board import parse_cell
@@ -29,7 +26,7 @@ from uguisu_changes.edits import Drop, Edit, Put
 from uguisu_changes.fields import definition_of
 from uguisu_changes.paths import MISSING, look
 from uguisu_editor.away import put_away
-from uguisu_editor.forms.chips import Chip
+from uguisu_editor.forms.chips import Chip, open_numbers
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.i18n import tr
@@ -195,25 +192,15 @@ class GroundWords(QWidget):
         said = self._props(board).get(field.name)
         now = said if isinstance(said, dict) else {}
         menu = self._open()
-        panel = QWidget(menu)
-        panel.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        form = QFormLayout(panel)
+        rows: list[tuple[str, QSpinBox]] = []
         for part in _parts(field):
-            number = QSpinBox(panel)
+            number = QSpinBox(menu)
             number.setRange(0, 1 if part.kind == "flag" else int(part.most or MOST))
             number.setValue(int(now.get(part.name) or 0))
             number.setAccessibleName(part.title)
             number.valueChanged.connect(partial(self._say_part, field, part))
-            form.addRow(part.title, number)
-        action = QWidgetAction(menu)
-        action.setDefaultWidget(panel)
-        menu.addAction(action)
-        below = QApplication.focusWidget() or self.more
-        menu.popup(below.mapToGlobal(QPoint(0, below.height())))
-        menu.setActiveAction(action)  # else the menu has the keyboard, and what is typed is lost
-        first = panel.findChildren(QSpinBox)[0]
-        first.setFocus(Qt.FocusReason.TabFocusReason)
-        first.selectAll()
+            rows.append((part.title, number))
+        open_numbers(menu, rows, self.more)
 
     def _open(self) -> QMenu:
         menu = self.menu = QMenu(self)

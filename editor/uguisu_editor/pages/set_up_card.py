@@ -6,11 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
-    QApplication,
-    QFormLayout,
     QHBoxLayout,
     QLabel,
     QMenu,
@@ -20,7 +18,6 @@ from PySide6.QtWidgets import (
     QToolButton,
     QVBoxLayout,
     QWidget,
-    QWidgetAction,
 )
 
 from uguisu import Setting
@@ -28,7 +25,7 @@ from uguisu.messages import translate
 from uguisu_changes.paths import Path, look
 from uguisu_editor.canvas.called import place_called
 from uguisu_editor.first_steps import said_in
-from uguisu_editor.forms.chips import Chip
+from uguisu_editor.forms.chips import Chip, open_numbers
 from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.i18n import Speaking, of_engine, tr
 from uguisu_editor.icons import glyph_icon, icon
@@ -284,12 +281,10 @@ class SetUpCard(Card):
         numbers = self.pieces.numbers
         menu = self.menu = QMenu(self)
         menu.aboutToHide.connect(menu.deleteLater)
-        panel = QWidget(menu)
-        panel.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        form = QFormLayout(panel)
+        rows: list[tuple[str, QSpinBox]] = []
         found = numbers.numbers(setting)
         for case, number in enumerate(found):
-            field = QSpinBox(panel)
+            field = QSpinBox(menu)
             field.setRange(setting.low, setting.high)
             field.setValue(number)
             title = numbers.title(setting)
@@ -297,16 +292,8 @@ class SetUpCard(Card):
                 title = visible(of_engine(translate(setting.by[case], Speaking.spoken)))
             field.setAccessibleName(title)
             field.valueChanged.connect(lambda value, case=case: self._say_number(setting, case, value))
-            form.addRow(title, field)
-        action = QWidgetAction(menu)
-        action.setDefaultWidget(panel)
-        menu.addAction(action)
-        below = QApplication.focusWidget() or self
-        menu.popup(below.mapToGlobal(QPoint(0, below.height())))
-        menu.setActiveAction(action)  # else the menu has the keyboard, and what is typed is lost
-        first = panel.findChildren(QSpinBox)[0]
-        first.setFocus(Qt.FocusReason.TabFocusReason)
-        first.selectAll()
+            rows.append((title, field))
+        open_numbers(menu, rows, self)
 
     def _say_number(self, setting: Setting, case: int, value: int) -> None:
         numbers = self.pieces.numbers
