@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QAction, QMouseEvent
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QSpinBox, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from uguisu.plugins import registry
@@ -62,8 +62,8 @@ def chips(sheet: SetUpSheet, name: str) -> list[Chip]:
     return [chip for chip in area(sheet).findChildren(Chip) if chip.accessibleName().startswith(f"{name}:")]
 
 
-def area(sheet: SetUpSheet) -> QWidget:
-    found = sheet._areas[sheet.who]
+def area(sheet: SetUpSheet, *, asked: bool = False) -> QWidget:
+    found = sheet._areas[sheet.asked if asked else sheet.who]
     assert found is not None
     return found
 
@@ -93,8 +93,10 @@ def test_numbers_for_one_two_and_three_spies_are_columns(spies: MapPage) -> None
     spins = {spin.accessibleName(): spin for spin in sheet.spins}
     spins["guard with two spies"].setValue(4)
     assert entry(spies, 0)["count"] == 4
-    spins = {spin.accessibleName(): spin for spin in sheet.spins}
-    spins["Rounds"].setValue(12)
+    (rounds,) = (chip for chip in area(sheet, asked=True).findChildren(Chip) if chip.text() == "10")
+    rounds.click()
+    (field,) = (spin for spin in rounds.findChildren(QSpinBox) if spin.accessibleName() == "Rounds")
+    field.setValue(12)
     assert spies.session.document.look("mission", ("props", "rounds")) == 12
     spies.save()
 
@@ -125,6 +127,106 @@ def test_a_line_under_the_mouse_lights_its_squares_and_another_deal_is_shown(spi
     before = [one.place for one in spies.pieces.set_up.deal]
     spies.drawing.deal.again.click()
     assert [one.place for one in spies.pieces.set_up.deal] != before
+
+
+@pytest.fixture
+def garden(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> MapPage:
+    """The Garden Gate, its set-up in front."""
+    shutil.copytree(SCENARIOS / "scorpion" / "garden_gate", tmp_path / "pack")
+    page = window.open_pack(tmp_path / "pack")
+    assert page is not None
+    window.resize(1440, 900)
+    window.show()
+    page.show_page("mission")
+    mission = page.pages["mission"]
+    qtbot.waitUntil(lambda: mission.form is not None, timeout=60_000)  # type: ignore[attr-defined]
+    return page
+
+
+def words(sheet: SetUpSheet) -> str:
+    lines = [line.flow for line in area(sheet, asked=True).findChildren(Line)]
+    parts = [flow.itemAt(at) for flow in lines for at in range(flow.count())]
+    return " ".join(part.widget().text() for part in parts if part is not None)  # type: ignore[attr-defined]
+
+
+def test_a_number_of_the_game_stands_once_and_where_its_things_are(garden: MapPage) -> None:
+    sheet = sheet_of(garden)
+    assert words(sheet) == "The night is over after 12 turns"
+    spins = {spin.accessibleName(): spin for spin in sheet.spins}
+    assert set(spins) == {"sentry", "patrol", "sleeping guard", "trap", "hidden sentry"}
+    spins["sentry"].setValue(7)
+    assert garden.session.document.look("scenario", ("options", "sentries")) == 7
+    assert "setup" not in (garden.session.document.look("mission", ("props",)) or {})
+    sheet.refresh()
+    bins = {button.accessibleName(): button for button in area(sheet).findChildren(QToolButton)}
+    bins["Take away: trap"].click()
+    assert garden.session.document.look("scenario", ("options", "traps")) == 0
+    sheet.refresh()
+    assert "trap" not in {spin.accessibleName() for spin in sheet.spins}
+    assert "0 traps" in words(sheet), "so that there can be some again"
+    garden.session.stack.setClean()
+
+
+def test_what_a_number_of_the_game_is_about_stands_where_it_is_put(garden: MapPage) -> None:
+    from uguisu_changes.edits import Put
+
+    posts = next(one for one in garden.pieces.set_up.lots if one.thing.key == "sentries").places
+    garden.session.do("", Put("mission", ("props",), {"setup": {"sentries": list(posts[:2])}}))
+    sheet = sheet_of(garden)
+    sheet.refresh()
+    spins = {spin.accessibleName(): spin for spin in sheet.spins}
+    assert spins["sentry"].value() == 3, "those that chance places"
+    spins["sentry"].setValue(4)
+    assert garden.session.document.look("scenario", ("options", "sentries")) == 6
+    sheet.refresh()
+    spins = {spin.accessibleName(): spin for spin in sheet.spins}
+    spins["sentry"].setValue(0)
+    sheet.refresh()
+    spins = {spin.accessibleName(): spin for spin in sheet.spins}
+    assert spins["Sentries"].value() == 2, "in the line of those that stand there"
+    garden.session.stack.setClean()
+
+
+def test_a_deal_is_shown_for_as_many_as_play(spies: MapPage) -> None:
+    bar, set_up = spies.drawing.deal, spies.pieces.set_up
+    sheet_of(spies)
+    spies.session.do("", _so_many([4, 2, 1]))
+    bar.refresh()
+
+    def guards() -> int:
+        return sum(one.lot.path[-1] == 0 for one in set_up.deal)
+
+    assert [button.text() for button in bar.cases.buttons.values()] == [
+        "with one spy",
+        "with two spies",
+        "with three spies",
+    ]
+    assert guards() == 4
+    bar.cases.buttons["2"].click()
+    assert guards() == 1
+    spies.show_page("map")
+    assert guards() == 4, "as many as there may be"
+    spies.session.stack.setClean()
+
+
+def _so_many(counts: list[int]) -> Any:
+    from uguisu_changes.edits import Put
+
+    return Put("mission", ("props", "setup", 0, "count"), counts)
+
+
+def test_below_the_map_it_is_said_among_how_many_squares_chance_chooses(spies: MapPage) -> None:
+    sheet, note = sheet_of(spies), spies.drawing.note
+    assert note.text() == "Dice mark what chance has placed; another deal puts it elsewhere."
+    line = area(sheet).findChildren(Line)[0]
+    QApplication.sendEvent(line, QEvent(QEvent.Type.Enter))
+    lot = spies.pieces.set_up.lots[0]
+    dealt = [one.place for one in spies.pieces.set_up.deal if one.lot.path == lot.path]
+    told = f"Guard: chance chooses among {len(lot.places)} squares; this deal took {', '.join(dealt)}."
+    assert note.text() == told
+    assert chips(sheet, "guard")[1].toolTip() == told
+    spies.show_page("map")
+    assert not note.isVisible()
 
 
 def test_a_mod_says_whose_set_up_it_has(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from uguisu.board import parse_cell
 from uguisu.messages import translate
 from uguisu_changes.paths import look
-from uguisu_editor.i18n import of_engine, words_of
+from uguisu_editor.i18n import of_engine, tr, words_of
 from uguisu_editor.i18n.speaking import Speaking
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.model.parts import regions_of, text_of
@@ -25,6 +25,14 @@ def place_called(session: Session, place: str) -> str:
     entry = look(session.map, path) if path is not None else None
     name = text_of(entry.get("name"), Speaking.spoken) if isinstance(entry, dict) else ""
     return visible(name or place)
+
+
+def places_counted(session: Session, number: int) -> str:
+    """Return so many places, as people call those of this map: `87 squares`."""
+    board = session.board
+    if not isinstance(board, GridBoard):
+        return tr("%n place(s)", number)
+    return tr("%n hex(es)", number) if board.kind == "hexes" else tr("%n square(s)", number)
 
 
 def called(session: Session, name: str) -> str:

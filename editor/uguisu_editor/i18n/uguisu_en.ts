@@ -4,22 +4,39 @@
     <context>
         <name>Uguisu</name>
         <message numerus="yes">
+            <location filename="../canvas/called.py" />
+            <location filename="../context_menu.py" />
+            <location filename="../docks/inspector.py" />
+            <location filename="../pages/map_side.py" />
+            <source>%n place(s)</source>
+            <translation>
+                <numerusform>%n place</numerusform>
+                <numerusform>%n places</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../canvas/called.py" />
+            <location filename="../forms/sentence.py" />
+            <source>%n hex(es)</source>
+            <translation>
+                <numerusform>%n hex</numerusform>
+                <numerusform>%n hexes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../canvas/called.py" />
+            <source>%n square(s)</source>
+            <translation>
+                <numerusform>%n square</numerusform>
+                <numerusform>%n squares</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../conflicts.py" />
             <source>%n more after this.</source>
             <translation>
                 <numerusform>%n more after this.</numerusform>
                 <numerusform>%n more after this.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../context_menu.py" />
-            <location filename="../docks/inspector.py" />
-            <location filename="../pages/map_side.py" />
-            <location filename="../pages/stages.py" />
-            <source>%n place(s)</source>
-            <translation>
-                <numerusform>%n place</numerusform>
-                <numerusform>%n places</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -126,15 +143,6 @@
             <translation>
                 <numerusform>%n removed here</numerusform>
                 <numerusform>%n removed here</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../forms/sentence.py" />
-            <location filename="../pages/stages.py" />
-            <source>%n hex(es)</source>
-            <translation>
-                <numerusform>%n hex</numerusform>
-                <numerusform>%n hexes</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -346,14 +354,6 @@
             <translation>
                 <numerusform>%n thing stands in the way.</numerusform>
                 <numerusform>%n things stand in the way.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../pages/stages.py" />
-            <source>%n square(s)</source>
-            <translation>
-                <numerusform>%n square</numerusform>
-                <numerusform>%n squares</numerusform>
             </translation>
         </message>
         <message numerus="yes">

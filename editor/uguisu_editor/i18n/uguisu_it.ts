@@ -25,6 +25,34 @@
             <source>it takes too long to draw</source>
             <translation>disegnarla richiede troppo tempo</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../canvas/called.py" />
+            <location filename="../context_menu.py" />
+            <location filename="../docks/inspector.py" />
+            <location filename="../pages/map_side.py" />
+            <source>%n place(s)</source>
+            <translation>
+                <numerusform>%n luogo</numerusform>
+                <numerusform>%n luoghi</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../canvas/called.py" />
+            <location filename="../forms/sentence.py" />
+            <source>%n hex(es)</source>
+            <translation>
+                <numerusform>%n esagono</numerusform>
+                <numerusform>%n esagoni</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../canvas/called.py" />
+            <source>%n square(s)</source>
+            <translation>
+                <numerusform>%n casella</numerusform>
+                <numerusform>%n caselle</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../canvas/canvas.py" />
             <source>There is no map to draw here yet. The problems say why: click their number at the lower right.</source>
@@ -523,17 +551,6 @@
             <location filename="../context_menu.py" />
             <source>Set up in a r&amp;uling</source>
             <translation>Disponi in un &amp;chiarimento</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../context_menu.py" />
-            <location filename="../docks/inspector.py" />
-            <location filename="../pages/map_side.py" />
-            <location filename="../pages/stages.py" />
-            <source>%n place(s)</source>
-            <translation>
-                <numerusform>%n luogo</numerusform>
-                <numerusform>%n luoghi</numerusform>
-            </translation>
         </message>
         <message numerus="yes">
             <location filename="../context_menu.py" />
@@ -3536,15 +3553,6 @@
             <source>Delete</source>
             <translation>Elimina</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../forms/sentence.py" />
-            <location filename="../pages/stages.py" />
-            <source>%n hex(es)</source>
-            <translation>
-                <numerusform>%n esagono</numerusform>
-                <numerusform>%n esagoni</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../forms/sentence.py" />
             <source>Say something else than: {words}</source>
@@ -5255,6 +5263,16 @@
             <translation>Mostra un'altra distribuzione di ciò che è lasciato al caso</translation>
         </message>
         <message>
+            <location filename="../pages/drawing.py" />
+            <source>A deal for how many</source>
+            <translation>Per quanti distribuire</translation>
+        </message>
+        <message>
+            <location filename="../pages/drawing.py" />
+            <source>Dice mark what chance has placed; another deal puts it elsewhere.</source>
+            <translation>Il dado segna ciò che ha messo il caso; un'altra distribuzione lo mette altrove.</translation>
+        </message>
+        <message>
             <location filename="../pages/empty_map.py" />
             <source>Draw it myself</source>
             <translation>La disegno io</translation>
@@ -6460,6 +6478,11 @@
         </message>
         <message>
             <location filename="../pages/set_up_sheet.py" />
+            <source>{what}: chance chooses among {places}; this deal took {dealt}.</source>
+            <translation>{what}: il caso sceglie fra {places}; qui ha preso {dealt}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
             <source>Who and what</source>
             <translation>Chi e che cosa</translation>
         </message>
@@ -6482,6 +6505,11 @@
             <location filename="../pages/set_up_sheet.py" />
             <source>by chance</source>
             <translation>a caso</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <source>{what}: chance chooses among {places}.</source>
+            <translation>{what}: il caso sceglie fra {places}.</translation>
         </message>
         <message>
             <location filename="../pages/set_up_sheet.py" />
@@ -6596,14 +6624,6 @@
             <location filename="../pages/stages.py" />
             <source>Show me</source>
             <translation>Mostra</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../pages/stages.py" />
-            <source>%n square(s)</source>
-            <translation>
-                <numerusform>%n casella</numerusform>
-                <numerusform>%n caselle</numerusform>
-            </translation>
         </message>
         <message numerus="yes">
             <location filename="../pages/stages.py" />

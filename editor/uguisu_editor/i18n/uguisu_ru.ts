@@ -25,6 +25,37 @@
             <source>it takes too long to draw</source>
             <translation>она рисуется слишком долго</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../canvas/called.py" />
+            <location filename="../context_menu.py" />
+            <location filename="../docks/inspector.py" />
+            <location filename="../pages/map_side.py" />
+            <source>%n place(s)</source>
+            <translation>
+                <numerusform>%n место</numerusform>
+                <numerusform>%n места</numerusform>
+                <numerusform>%n мест</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../canvas/called.py" />
+            <location filename="../forms/sentence.py" />
+            <source>%n hex(es)</source>
+            <translation>
+                <numerusform>%n гекс</numerusform>
+                <numerusform>%n гекса</numerusform>
+                <numerusform>%n гексов</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../canvas/called.py" />
+            <source>%n square(s)</source>
+            <translation>
+                <numerusform>%n клетка</numerusform>
+                <numerusform>%n клетки</numerusform>
+                <numerusform>%n клеток</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../canvas/canvas.py" />
             <source>There is no map to draw here yet. The problems say why: click their number at the lower right.</source>
@@ -524,18 +555,6 @@
             <location filename="../context_menu.py" />
             <source>Set up in a r&amp;uling</source>
             <translation>Расставить в &amp;разъяснении</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../context_menu.py" />
-            <location filename="../docks/inspector.py" />
-            <location filename="../pages/map_side.py" />
-            <location filename="../pages/stages.py" />
-            <source>%n place(s)</source>
-            <translation>
-                <numerusform>%n место</numerusform>
-                <numerusform>%n места</numerusform>
-                <numerusform>%n мест</numerusform>
-            </translation>
         </message>
         <message numerus="yes">
             <location filename="../context_menu.py" />
@@ -3551,16 +3570,6 @@
             <source>Delete</source>
             <translation>Удалить</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../forms/sentence.py" />
-            <location filename="../pages/stages.py" />
-            <source>%n hex(es)</source>
-            <translation>
-                <numerusform>%n гекс</numerusform>
-                <numerusform>%n гекса</numerusform>
-                <numerusform>%n гексов</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../forms/sentence.py" />
             <source>Say something else than: {words}</source>
@@ -5280,6 +5289,16 @@
             <translation>Показать другую раздачу того, что оставлено случаю</translation>
         </message>
         <message>
+            <location filename="../pages/drawing.py" />
+            <source>A deal for how many</source>
+            <translation>На скольких раздать</translation>
+        </message>
+        <message>
+            <location filename="../pages/drawing.py" />
+            <source>Dice mark what chance has placed; another deal puts it elsewhere.</source>
+            <translation>Кубиком отмечено то, что поставил случай; другая раздача поставит иначе.</translation>
+        </message>
+        <message>
             <location filename="../pages/empty_map.py" />
             <source>Draw it myself</source>
             <translation>Нарисую сам</translation>
@@ -6501,6 +6520,11 @@
         </message>
         <message>
             <location filename="../pages/set_up_sheet.py" />
+            <source>{what}: chance chooses among {places}; this deal took {dealt}.</source>
+            <translation>{what}: у случая на выбор {places}; выпало {dealt}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
             <source>Who and what</source>
             <translation>Кто и что</translation>
         </message>
@@ -6523,6 +6547,11 @@
             <location filename="../pages/set_up_sheet.py" />
             <source>by chance</source>
             <translation>случайно</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <source>{what}: chance chooses among {places}.</source>
+            <translation>{what}: у случая на выбор {places}.</translation>
         </message>
         <message>
             <location filename="../pages/set_up_sheet.py" />
@@ -6638,15 +6667,6 @@
             <location filename="../pages/stages.py" />
             <source>Show me</source>
             <translation>Показать</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../pages/stages.py" />
-            <source>%n square(s)</source>
-            <translation>
-                <numerusform>%n клетка</numerusform>
-                <numerusform>%n клетки</numerusform>
-                <numerusform>%n клеток</numerusform>
-            </translation>
         </message>
         <message numerus="yes">
             <location filename="../pages/stages.py" />

@@ -25,6 +25,37 @@
             <source>it takes too long to draw</source>
             <translation>він малюється надто довго</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../canvas/called.py" />
+            <location filename="../context_menu.py" />
+            <location filename="../docks/inspector.py" />
+            <location filename="../pages/map_side.py" />
+            <source>%n place(s)</source>
+            <translation>
+                <numerusform>%n місце</numerusform>
+                <numerusform>%n місця</numerusform>
+                <numerusform>%n місць</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../canvas/called.py" />
+            <location filename="../forms/sentence.py" />
+            <source>%n hex(es)</source>
+            <translation>
+                <numerusform>%n гекс</numerusform>
+                <numerusform>%n гекси</numerusform>
+                <numerusform>%n гексів</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../canvas/called.py" />
+            <source>%n square(s)</source>
+            <translation>
+                <numerusform>%n клітинка</numerusform>
+                <numerusform>%n клітинки</numerusform>
+                <numerusform>%n клітинок</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../canvas/canvas.py" />
             <source>There is no map to draw here yet. The problems say why: click their number at the lower right.</source>
@@ -524,18 +555,6 @@
             <location filename="../context_menu.py" />
             <source>Set up in a r&amp;uling</source>
             <translation>Розставити в &amp;роз’ясненні</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../context_menu.py" />
-            <location filename="../docks/inspector.py" />
-            <location filename="../pages/map_side.py" />
-            <location filename="../pages/stages.py" />
-            <source>%n place(s)</source>
-            <translation>
-                <numerusform>%n місце</numerusform>
-                <numerusform>%n місця</numerusform>
-                <numerusform>%n місць</numerusform>
-            </translation>
         </message>
         <message numerus="yes">
             <location filename="../context_menu.py" />
@@ -3551,16 +3570,6 @@
             <source>Delete</source>
             <translation>Видалити</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../forms/sentence.py" />
-            <location filename="../pages/stages.py" />
-            <source>%n hex(es)</source>
-            <translation>
-                <numerusform>%n гекс</numerusform>
-                <numerusform>%n гекси</numerusform>
-                <numerusform>%n гексів</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../forms/sentence.py" />
             <source>Say something else than: {words}</source>
@@ -5280,6 +5289,16 @@
             <translation>Показати іншу роздачу того, що лишено випадку</translation>
         </message>
         <message>
+            <location filename="../pages/drawing.py" />
+            <source>A deal for how many</source>
+            <translation>На скількох роздати</translation>
+        </message>
+        <message>
+            <location filename="../pages/drawing.py" />
+            <source>Dice mark what chance has placed; another deal puts it elsewhere.</source>
+            <translation>Кубиком позначено те, що поставив випадок; інша роздача поставить інакше.</translation>
+        </message>
+        <message>
             <location filename="../pages/empty_map.py" />
             <source>Draw it myself</source>
             <translation>Намалюю сам</translation>
@@ -6501,6 +6520,11 @@
         </message>
         <message>
             <location filename="../pages/set_up_sheet.py" />
+            <source>{what}: chance chooses among {places}; this deal took {dealt}.</source>
+            <translation>{what}: випадок має на вибір {places}; випало {dealt}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
             <source>Who and what</source>
             <translation>Хто і що</translation>
         </message>
@@ -6523,6 +6547,11 @@
             <location filename="../pages/set_up_sheet.py" />
             <source>by chance</source>
             <translation>випадково</translation>
+        </message>
+        <message>
+            <location filename="../pages/set_up_sheet.py" />
+            <source>{what}: chance chooses among {places}.</source>
+            <translation>{what}: випадок має на вибір {places}.</translation>
         </message>
         <message>
             <location filename="../pages/set_up_sheet.py" />
@@ -6638,15 +6667,6 @@
             <location filename="../pages/stages.py" />
             <source>Show me</source>
             <translation>Показати</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../pages/stages.py" />
-            <source>%n square(s)</source>
-            <translation>
-                <numerusform>%n клітинка</numerusform>
-                <numerusform>%n клітинки</numerusform>
-                <numerusform>%n клітинок</numerusform>
-            </translation>
         </message>
         <message numerus="yes">
             <location filename="../pages/stages.py" />

@@ -91,15 +91,17 @@ def _rest(kind: Placeable, files: Files, board: Topology) -> Iterator[Lot]:
             yield Lot(thing, path, (left,), places, entry=False)
 
 
-def deal(found: Sequence[Lot], taken: Iterable[str], *, turn: int = 0) -> list[Dealt]:
-    """Return where all would be in one deal, the same each time for a
-    `turn`: none where something is already, as long as there is room.
+def deal(
+    found: Sequence[Lot], taken: Iterable[str], *, turn: int = 0, case: int | None = None
+) -> list[Dealt]:
+    """Return where all would be in one deal, the same each time for a `turn`: none where something is already, as long as there
+    is room. `case`: which of the numbers of a lot there are, where it depends on how many play; None: the greatest.
     """
     busy = set(taken)
     dealt: list[Dealt] = []
     met: Counter[str] = Counter()
     for lot in found:
-        for _ in range(max(lot.counts)):
+        for _ in range(max(lot.counts) if case is None else lot.counts[min(case, len(lot.counts) - 1)]):
             key = f"{lot.thing.key} {met[lot.thing.key]}"
             met[lot.thing.key] += 1
             thin = len(lot.places) // MOST_DRAWN + 1  # of very many places some are as good

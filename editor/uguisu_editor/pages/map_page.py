@@ -214,6 +214,7 @@ class MapPage(Leading):
             page.ask_play.connect(self.show_play)
             page.pieces = self.pieces
             page.lit.connect(self.canvas.light)
+            page.told.connect(self.drawing.tell)
             page.chosen.connect(self._choose_in_set_up)
             page.wanted.connect(self.take)
         page.ask_text.connect(self.show_text_of)

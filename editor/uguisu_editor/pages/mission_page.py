@@ -304,6 +304,8 @@ class MissionPage(FormPage):
 
     lit = Signal(list)
     """Places are to be lit on the map."""
+    told = Signal(str)
+    """What is to be said below it of those."""
     chosen = Signal(object)
     """A piece of the set-up, or a lot, is to be chosen on the map."""
     wanted = Signal(str)
@@ -429,6 +431,7 @@ class MissionPage(FormPage):
         form.lead.connect(self.go_to)
         if form.sheet is not None:
             form.sheet.lit.connect(self.lit)
+            form.sheet.told.connect(self.told)
             form.sheet.chosen.connect(self.chosen)
             form.sheet.wanted.connect(self.wanted)
         form.timeline.timeline.chosen.connect(self.go_to)

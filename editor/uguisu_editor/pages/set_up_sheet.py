@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QLabel,
@@ -21,9 +22,9 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu_changes.edits import CannotEdit, Edit
-from uguisu_editor.canvas.called import place_called
+from uguisu_editor.canvas.called import place_called, places_counted
 from uguisu_editor.first_steps import said_in
-from uguisu_editor.forms.chips import Chip
+from uguisu_editor.forms.chips import Chip, open_numbers
 from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.i18n import said, tr
 from uguisu_editor.icons import glyph_icon, icon
@@ -37,8 +38,8 @@ from uguisu_editor.tools.pieces import PiecesTool
 if TYPE_CHECKING:
     from uguisu import LocalText, Setting
 
-NUMBER = 44
-"""Pixels of a number across."""
+NUMBER, BIN, BETWEEN = 60, 26, 5
+"""Pixels of a number across, of the button that takes a line away, and between two columns."""
 FEW, MOST = 6, 99
 """Places of a line that are named one by one; the greatest number."""
 
@@ -66,6 +67,42 @@ class Line(QWidget):
         return chip
 
 
+class Number(QSpinBox):
+    """A number of a table: its arrows are there while the mouse or the keyboard is."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setKeyboardTracking(False)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setFixedWidth(NUMBER)
+        self._show_arrows(on=False)
+
+    def _show_arrows(self, *, on: bool) -> None:
+        symbols = QSpinBox.ButtonSymbols
+        self.setFrame(on)
+        self.setButtonSymbols(symbols.UpDownArrows if on else symbols.NoButtons)
+
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
+        """The mouse is on it."""
+        super().enterEvent(event)
+        self._show_arrows(on=True)
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        """The mouse has gone on."""
+        super().leaveEvent(event)
+        self._show_arrows(on=self.hasFocus())
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """The keyboard is in it."""
+        super().focusInEvent(event)
+        self._show_arrows(on=True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """The keyboard has gone on."""
+        super().focusOutEvent(event)
+        self._show_arrows(on=self.underMouse())
+
+
 class NumberCell(NamedTuple):
     """Where a number of a line stands."""
 
@@ -80,6 +117,8 @@ class SetUpSheet(QWidget):
 
     lit = Signal(list)
     """Places are to be lit on the map."""
+    told = Signal(str)
+    """What is to be said of those, below the map."""
     chosen = Signal(object)
     """A piece, or a lot, is to be chosen on the map."""
     wanted = Signal(str)
@@ -112,6 +151,7 @@ class SetUpSheet(QWidget):
         column.addWidget(self.asked)
         column.addWidget(self.below)
         self._lit: dict[QObject, list[str]] = {}
+        self._lots: dict[QObject, Lot] = {}
         self._shown: object = None
         self.spins: list[QSpinBox] = []
 
@@ -136,13 +176,14 @@ class SetUpSheet(QWidget):
         self.below.setVisible(set_up.in_mod and not set_up.things)
         self.setVisible(bool(set_up.things or settings or set_up.in_mod))
         self.who.setVisible(bool(set_up.things))
-        self.asked.setVisible(bool(settings))
         if shown == self._shown:
             return
         self._shown = shown
-        self._lit, self.spins = {}, []
-        self._show_who()
-        self._show_asked(settings)
+        self._lit, self._lots, self.spins = {}, {}, []
+        said = self._show_who()
+        asked = [one for one in settings if one not in said]
+        self.asked.setVisible(bool(asked))
+        self._show_asked(asked)
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
@@ -181,7 +222,7 @@ class SetUpSheet(QWidget):
         area = self._areas[card] = QWidget(card)
         grid = QGridLayout(area)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(8)
+        grid.setHorizontalSpacing(BETWEEN)
         grid.setVerticalSpacing(7)
         grid.setColumnStretch(1, 1)
         card.column.addWidget(area)
@@ -189,8 +230,7 @@ class SetUpSheet(QWidget):
 
     def _cases(self) -> tuple[LocalText, ...]:
         """The cases in which there may be other numbers."""
-        kinds = [thing.kind for thing in self.pieces.set_up.things]
-        return next((kind.by for kind in kinds if kind.by), ())
+        return self.pieces.set_up.cases
 
     def _head(self, area: QWidget, grid: QGridLayout) -> None:
         for at, case in enumerate(self._cases()):
@@ -199,29 +239,36 @@ class SetUpSheet(QWidget):
             head.setWordWrap(True)
             head.ensurePolished()
             longest = max(map(head.fontMetrics().horizontalAdvance, head.text().split()), default=0)
-            head.setFixedWidth(
-                max(NUMBER + 12, longest + 12)
-            )  # no word is cut, in the longest language either
+            head.setFixedWidth(max(NUMBER, longest + 12))  # no word is cut, in the longest language either
             head.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom)
             grid.addWidget(head, 0, 2 + at)
 
-    def _show_who(self) -> None:
+    def _show_who(self) -> list[Setting]:
+        """Show who and what there is; return the numbers of the game that these lines say."""
         area, grid = self._grid(self.who)
         self._head(area, grid)
+        grid.setColumnMinimumWidth(2 + max(1, len(self._cases())), BIN)
+        said: list[Setting] = []
+        by_chance = {lot.thing.kind.id for lot in self.pieces.set_up.lots}
         things: dict[str, list[Placed]] = {}
         for piece in self.pieces.set_up.pieces:
             things.setdefault(piece.thing.key, []).append(piece)
         row = 1
         for found in things.values():
             self._line_of_pieces(area, grid, row, found)
+            setting = self.pieces.numbers.how_many(found[0].thing)
+            if setting is not None and setting not in said and found[0].thing.kind.id not in by_chance:
+                said.append(setting)
+                self._number_of_setting(NumberCell(area, grid, row, 0), setting)
             row += 1
         for lot in self.pieces.set_up.lots:
-            self._line_of_lot(area, grid, row, lot)
+            said += self._line_of_lot(area, grid, row, lot)
             row += 1
         if row == 1:
             nothing = QLabel(tr("Nothing stands on the map yet."), area)
             nothing.setProperty("notes", True)
             grid.addWidget(nothing, 1, 0, 1, 2)
+        return said
 
     def _begin_line(self, area: QWidget, grid: QGridLayout, row: int, sign: QLabel, lit: list[str]) -> Line:
         line = Line(area)
@@ -254,64 +301,130 @@ class SetUpSheet(QWidget):
         if len(found) > FEW:
             line.chip(tr("and %n more", len(found) - FEW), "place", name, lambda _: self.lit.emit(places))
 
-    def _line_of_lot(self, area: QWidget, grid: QGridLayout, row: int, lot: Lot) -> None:
+    def _line_of_lot(self, area: QWidget, grid: QGridLayout, row: int, lot: Lot) -> list[Setting]:
+        """Show what begins anywhere; return the number of the game that the line says, if it is one of the game."""
         tool = self.pieces
         name = tool.set_up.called(lot.thing)
         line = self._begin_line(area, grid, row, self._sign(area, lot.thing), list(lot.places))
+        self._lots[line] = lot
         line.words(f"{name[:1].upper()}{name[1:]},")
         line.chip(tr("by chance"), "card", name, partial(self._ask_chance, lot), glyph="dice-3-outline")
-        line.chip(tool.set_up.where(lot), "place", name, partial(self._ask_where, lot))
+        where = line.chip(tool.set_up.where(lot), "place", name, partial(self._ask_where, lot))
+        where.setToolTip(self._told_of_lot(lot))
+        for chip in line.findChildren(Chip):
+            self._lit[chip], self._lots[chip] = list(lot.places), lot
+            chip.installEventFilter(self)
+        if not lot.entry:
+            return self._number_of_rest(NumberCell(area, grid, row, 0), lot, name)
         cases = lot.thing.kind.by
         numbers = list(lot.counts) if len(lot.counts) > 1 else [lot.counts[0]] * max(1, len(cases))
         for at, number in enumerate(numbers):
             told = said_in(cases[at]) if at < len(cases) else ""
             say = partial(self._say_count, lot, numbers, at)
             self._number(NumberCell(area, grid, row, at), number, (0, MOST), f"{name} {told}".strip(), say)
-        gone = QToolButton(area)
+        gone = partial(self._do, tr("Take away"), lot, no_more(lot))
+        self._take_away(NumberCell(area, grid, row, 0), name, gone)
+        return []
+
+    def _number_of_rest(self, cell: NumberCell, lot: Lot, name: str) -> list[Setting]:
+        """The number of those of which the file says nothing more: one of the game, less those that stand somewhere."""
+        setting = self.pieces.numbers.how_many(lot.thing)
+        if setting is None:
+            if max(lot.counts) > 1:
+                told = QLabel(str(max(lot.counts)), cell.area)
+                told.setAlignment(Qt.AlignmentFlag.AlignCenter)
+                told.setProperty("strong", True)
+                cell.grid.addWidget(told, cell.row, 2)
+            return []
+        kind, say = lot.thing.kind, self.pieces.numbers.say
+        stand = sum(piece.number for piece in self.pieces.set_up.pieces if piece.thing.kind == kind)
+        ends = max(0, setting.low - stand), max(0, setting.high - stand)
+        self._number(cell, lot.counts[0], ends, name, lambda number: say(setting, stand + number))
+        if stand >= setting.low:
+            self._take_away(cell, name, partial(say, setting, stand))
+        return [setting]
+
+    def _number_of_setting(self, cell: NumberCell, setting: Setting) -> None:
+        (number,) = self.pieces.numbers.numbers(setting) or (0,)
+        say = partial(self._say_setting, setting, [number], 0)
+        self._number(cell, number, (setting.low, setting.high), self.pieces.numbers.title(setting), say)
+
+    def _take_away(self, cell: NumberCell, name: str, do: Callable[[], object]) -> None:
+        gone = QToolButton(cell.area)
         gone.setAutoRaise(True)
+        gone.setFixedWidth(BIN)
         gone.setIcon(icon("layer-remove"))
         gone.setToolTip(tr("Take away"))
         gone.setAccessibleName(f"{tr('Take away')}: {name}")
-        gone.clicked.connect(lambda _=False: self._do(tr("Take away"), lot, no_more(lot)))
-        grid.addWidget(gone, row, 2 + max(1, len(self._cases())))
+        gone.clicked.connect(lambda _=False: do())
+        cell.grid.addWidget(gone, cell.row, 2 + max(1, len(self._cases())))
 
     def _number(
         self, cell: NumberCell, number: int, ends: tuple[int, int], told: str, say: Callable[[int], object]
     ) -> None:
-        field = QSpinBox(cell.area)
+        field = Number(cell.area)
         field.setRange(*ends)
         field.setValue(number)
-        field.setKeyboardTracking(False)
-        field.setFixedWidth(NUMBER + 12)
         field.setAccessibleName(told)
         field.valueChanged.connect(say)
-        cell.grid.addWidget(field, cell.row, 2 + cell.at)
+        cell.grid.addWidget(field, cell.row, 2 + cell.at, Qt.AlignmentFlag.AlignHCenter)
         self.spins.append(field)
+
+    def _told_of_lot(self, lot: Lot) -> str:
+        """Say among how many places chance chooses, and which it took in the deal that is shown."""
+        session, set_up = self.pieces.session, self.pieces.set_up
+        dealt = [place_called(session, one.place) for one in set_up.deal if one.lot.path == lot.path]
+        what, places = capital(set_up.called(lot.thing)), places_counted(session, len(lot.places))
+        if not dealt:
+            return tr("{what}: chance chooses among {places}.", what=what, places=places)
+        return tr(
+            "{what}: chance chooses among {places}; this deal took {dealt}.",
+            what=what,
+            places=places,
+            dealt=", ".join(dealt),
+        )
 
     # Numbers below.
 
     def _show_asked(self, settings: list[Setting]) -> None:
         area, grid = self._grid(self.asked)
-        self._head(area, grid)
+        if any(len(setting.by) > 1 for setting in settings):
+            self._head(area, grid)
         numbers = self.pieces.numbers
         for row, setting in enumerate(settings, 1):
-            title = numbers.title(setting)
-            label = QLabel(title, area)
-            label.setWordWrap(True)
-            grid.addWidget(label, row, 0, 1, 2)
-            held = numbers.numbers(setting)
+            title, held = numbers.title(setting), numbers.numbers(setting)
             cases = setting.by if len(setting.by) > 1 else ()
             shown = list(held) if len(held) > 1 else [*held] * max(1, len(cases))
-            for at, number in enumerate(shown):
-                told = said_in(cases[at]) if at < len(cases) else ""
+            line = Line(area)
+            grid.addWidget(line, row, 0, 1, 2)
+            before, after = numbers.sentence(setting, shown[0] if shown else setting.low)
+            if before:
+                line.words(before)
+            if len(shown) == 1:
+                line.chip(str(shown[0]), "number", title, partial(self._ask_setting, setting))
+            if after:
+                line.words(after)
+            for at, number in enumerate(shown if cases else ()):
                 self._number(
                     NumberCell(area, grid, row, at),
                     number,
                     (setting.low, setting.high),
-                    f"{title} {told}".strip(),
+                    f"{title} {said_in(cases[at])}",
                     partial(self._say_setting, setting, shown, at),
                 )
-        grid.setColumnMinimumWidth(2 + max(1, len(self._cases())), 26)
+        grid.setColumnMinimumWidth(2 + max(1, len(self._cases())), BIN + BETWEEN)  # an empty one has no gap
+
+    def _ask_setting(self, setting: Setting, chip: Chip) -> None:
+        """Open a field for a number below its chip."""
+        menu, field = QMenu(chip), QSpinBox()
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        (number,) = self.pieces.numbers.numbers(setting)
+        field.setRange(setting.low, setting.high)
+        field.setValue(number)
+        title = self.pieces.numbers.title(setting)
+        field.setAccessibleName(title)
+        field.valueChanged.connect(partial(self._say_setting, setting, [number], 0))
+        open_numbers(menu, [(title, field)], chip)
 
     def _say_setting(self, setting: Setting, numbers: list[int], at: int, number: int) -> None:
         wanted = [*numbers[:at], number, *numbers[at + 1 :]]
@@ -380,9 +493,11 @@ class SetUpSheet(QWidget):
         menu.popup(chip.mapToGlobal(chip.rect().bottomLeft()))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Light on the map where the things of the line under the mouse may begin."""
+        """Light on the map where the things of the line under the mouse may begin, and say how many places these are."""
         if event.type() == QEvent.Type.Enter and watched in self._lit:
             self.lit.emit(self._lit[watched])
+            lot = self._lots.get(watched)
+            self.told.emit(self._told_of_lot(lot) if lot is not None else "")
         elif event.type() == QEvent.Type.Leave and watched in self._lit:
             self.lit.emit([])
         return super().eventFilter(watched, event)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from uguisu import Stage
 from uguisu.checks import Diagnostic
+from uguisu_editor.canvas.called import places_counted
 from uguisu_editor.first_steps import said_in, stage_of, stages_of, told_of
 from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.icons import glyph_icon, icon
@@ -197,10 +198,9 @@ class Stages(QWidget):
     def _map_told(self) -> str:
         board = self.session.board
         if isinstance(board, GridBoard):
-            number = sum(1 for _ in board.ids())
-            return tr("%n hex(es)", number) if board.kind == "hexes" else tr("%n square(s)", number)
+            return places_counted(self.session, sum(1 for _ in board.ids()))
         if isinstance(board, GraphBoard):
-            places = tr("%n place(s)", sum(1 for _ in board.ids()))
+            places = places_counted(self.session, sum(1 for _ in board.ids()))
             return tr(
                 "{places}, joined by {ways}", places=places, ways=tr("%n way(s)", len(list(board.links)))
             )

@@ -15,7 +15,7 @@ from uguisu_changes.edits import Edit
 from uguisu_changes.paths import Path
 from uguisu_editor.i18n import Speaking, of_engine, tr
 from uguisu_editor.model.lots import so_many
-from uguisu_editor.model.placing import put_down, take_away
+from uguisu_editor.model.placing import Thing, put_down, take_away
 from uguisu_editor.model.setting_values import (
     for_each,
     numbers_of,
@@ -93,6 +93,13 @@ class Numbers:
             return chosen.lot.path
         return chosen.piece.path[:-2] if chosen.piece is not None else ()
 
+    def how_many(self, thing: Thing) -> Setting | None:
+        """Return the number of the whole that says how many of a thing there are."""
+        at = thing.kind.most_at
+        return next(
+            (one for one in self.of_set_up() if at and one.file == "scenario" and one.path == at), None
+        )
+
     def numbers(self, setting: Setting) -> tuple[int, ...]:
         """Return a number, or one for each case; () of what is no number."""
         if setting.id == "here" and self._chosen.piece is not None:
@@ -119,6 +126,14 @@ class Numbers:
             return f"{self.title(setting)}: {numbers[0]}"
         said = visible(of_engine(translate(setting.by[case], Speaking.spoken)))
         return f"{self.title(setting)}, {said}: {numbers[case]}"
+
+    def sentence(self, setting: Setting, number: int) -> tuple[str, str]:
+        """Return what stands before and after a number in the sentence that says it; its title, if there is none."""
+        if setting.told is None:
+            return self.title(setting), ""
+        told = visible(of_engine(translate(setting.told(number), Speaking.spoken)))
+        before, _, after = told.partition(str(number))
+        return f"{before[:1].upper()}{before[1:]}".strip(), after.strip()
 
     # Changing it.
 

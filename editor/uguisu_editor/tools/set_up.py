@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 from PySide6.QtCore import QTimer
 
-from uguisu import Placeable
+from uguisu import LocalText, Placeable
 from uguisu.board import MapError, Topology, compile_map
 from uguisu.board.layout import CellLayout
 from uguisu.looks import SIDES
@@ -49,6 +49,8 @@ class SetUp:
         self._stale = True
         self._turn = 0
         """How often it was dealt again."""
+        self._case: int | None = None
+        """For how many that play a deal is shown, as number of the case; None: with as many of each thing as there may be."""
         self._lots: tuple[tuple[Placeable, ...], list[Lot], list[Dealt]] | None = None
         self._rest = QTimer(session)
         """Runs while a large map is being changed: asking its game anew takes so long that it waits for a pause."""
@@ -137,13 +139,24 @@ class SetUp:
             found = list(lots(kinds, files, board)) if board is not None else []
             taken = [piece.place for piece in self.pieces]
             seen = [lot for lot in found if not lot.thing.kind.hidden]
-            self._lots = kinds, found, deal(seen, taken, turn=self._turn)
+            self._lots = kinds, found, deal(seen, taken, turn=self._turn, case=self._case)
         return self._lots[1], self._lots[2]
 
     def deal_again(self) -> None:
         """Show another deal."""
         self._turn += 1
         self._lots = None
+
+    @property
+    def cases(self) -> tuple[LocalText, ...]:
+        """The cases in which there may be other numbers, as how many play."""
+        return next((thing.kind.by for thing in self.things if thing.kind.by), ())
+
+    def deal_for(self, case: int | None) -> None:
+        """Show a deal for so many that play, or one with as many of each thing as there may be."""
+        if case != self._case:
+            self._case = case
+            self._lots = None
 
     def ranges(self, lot: Lot) -> list[Range]:
         """Return what may be said of where a lot begins."""

@@ -42,6 +42,7 @@ class Setting:
         low, high: the least and the greatest number.
         by: if the file may hold a list of numbers (`[2, 1, 1]`): the title of each case.
         choices: the possible words, each with its title.
+        told: the sentence that says so high a number, with the number in it: `the night is over after 10 rounds`.
     """
 
     id: str
@@ -53,6 +54,7 @@ class Setting:
     high: int = 99
     by: tuple[LocalText, ...] = ()
     choices: Mapping[str, LocalText] = field(default_factory=lambda: MappingProxyType({}))
+    told: Callable[[int], LocalText] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -136,6 +136,7 @@ SETTINGS = (
         usual=SenjutsuOptions().turns,
         low=1,
         high=1000,
+        told=lambda count: Message("after {count} {count:turn|turns} nobody wins", count=count),
     ),
 )
 

@@ -60,6 +60,7 @@ SETTINGS = (
         usual=TempleOptions().samurai,
         low=3,
         high=6,
+        told=lambda count: Message("{count} {count:samurai|samurai}", count=count),
     ),
     Setting(
         id="turn_limit",
@@ -69,6 +70,7 @@ SETTINGS = (
         usual=TempleOptions().turn_limit,
         low=1,
         high=1000,
+        told=lambda count: Message("the game is over after {count} {count:round|rounds}", count=count),
     ),
 )
 

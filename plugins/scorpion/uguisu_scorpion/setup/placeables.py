@@ -166,6 +166,10 @@ ROUTES = (
 )
 
 
+def _turns(count: int) -> LocalText:
+    return Message("the night is over after {count} {count:turn|turns}", count=count)
+
+
 def _number(option: str, title: LocalText, high: int, low: int = 0) -> Setting:
     usual = getattr(_USUAL, option)
     return Setting(
@@ -176,6 +180,7 @@ def _number(option: str, title: LocalText, high: int, low: int = 0) -> Setting:
         usual=usual,
         low=low,
         high=high,
+        told=SEVERAL.get(option, _turns),
     )
 
 

@@ -159,14 +159,30 @@ PLACEABLES = (
 )
 
 SETTINGS = (
-    Setting(id="rounds", title=Message("Rounds"), path=("props", "rounds"), usual=_USUAL.rounds, low=1),
-    Setting(id="alert", title=texts.ALERT, path=("props", "alert"), usual=2, high=8, by=BY_SPIES),
+    Setting(
+        id="rounds",
+        title=Message("Rounds"),
+        path=("props", "rounds"),
+        usual=_USUAL.rounds,
+        low=1,
+        told=lambda count: Message("the night is over after {count} {count:round|rounds}", count=count),
+    ),
+    Setting(
+        id="alert",
+        title=texts.ALERT,
+        path=("props", "alert"),
+        usual=2,
+        high=8,
+        by=BY_SPIES,
+        told=lambda count: Message("the alert begins at {count}", count=count),
+    ),
     Setting(
         id="dogs_from",
         title=Message("Dogs from round"),
         path=("props", "dogs_from"),
         usual=_USUAL.dogs_from,
         low=1,
+        told=lambda count: Message("handlers let dogs loose from round {count} on", count=count),
     ),
 )
 """What a mission says of its numbers (SP-74, SP-75)."""
