@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
-from tests.support.cards import SOON, Hand, cards_of, drawn_faces
+from tests.support.cards import SOON, Hand, cards_of, choose, drawn_faces
 
 from uguisu_editor.model.jobs import RECIPE
 from uguisu_editor.pages import new_card
@@ -19,6 +19,7 @@ from uguisu_editor.pages.new_card import NewCard
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+    from uguisu.checks import Diagnostic
     from uguisu_editor.pages.map_page import MapPage
 
 
@@ -41,6 +42,42 @@ def test_a_card_like_another_is_three_clicks(opened: Callable[[str], MapPage], q
     assert shown.chosen == made["id"]
     page.session.stack.undo()
     assert all(card["id"] != made["id"] for card in shown.cards())
+
+
+def test_a_base_card_like_another_says_that_nobody_has_it_and_a_button_puts_it_into_a_deck(
+    opened: Callable[[str], MapPage], check: Callable[[MapPage], list[Diagnostic]]
+) -> None:
+    page = opened("senjutsu/teaching_duel")
+    shown = cards_of(page)
+    assert shown.troubles.isHidden()
+    assert shown.make_like(next(at for at, card in enumerate(shown.cards()) if card["id"] == "plain_cut"))
+    made = shown.chosen
+    check(page)
+    (trouble,) = shown.troubles.cards
+    assert shown.troubles.isVisible()
+    assert trouble.title.text().startswith("Nobody plays with the base card")
+    assert trouble.button.text() == "Put one into the deck of Hawk"
+    trouble.button.click()
+    card = next(card for card in shown.cards() if card["id"] == made)
+    assert card["copies"] == {"hawk": 1}
+    assert "deck" not in card
+    assert card["props"] == {"initiative": 4}
+    found = [one.code for one in check(page) if one.severity == "error"]
+    assert found == ["deck-size"], "the deck says that it has 20, and this is the 21st"
+    assert shown.troubles.isHidden()
+
+
+def test_a_card_without_copies_is_put_into_a_deck_by_a_button(
+    opened: Callable[[str], MapPage], check: Callable[[MapPage], list[Diagnostic]]
+) -> None:
+    page = opened("senjutsu/teaching_duel")
+    shown = cards_of(page)
+    at = choose(shown, "wide_cut")
+    shown.context.set(("cards", at, "copies"), {"hawk": 0, "crane": 0})
+    check(page)
+    (trouble,) = shown.troubles.cards
+    trouble.button.click()
+    assert shown.cards()[at]["copies"] == {"hawk": 1}
 
 
 @pytest.mark.parametrize("pack", ["senjutsu/teaching_duel", "scorpion/homebrew_five", "spies/back_yard"])

@@ -186,6 +186,13 @@ def test_more_weapons_than_a_character_can_take(told: Break) -> None:
     )
 
 
+def test_a_base_card_that_no_sheet_names(told: Break) -> None:
+    """SJ-03."""
+    assert "warning[senjutsu-base-card]: Nobody plays with the base card `naginata_sweep`: no sheet names it (SJ-03)" in told(
+        "cards.yaml", "weapon: [naginata_sweep]", "weapon: []"
+    )
+
+
 def test_a_replacement_without_an_initiative(told: Break) -> None:
     """SJ-25: it applies at an initiative of its own; an additional has none."""
     old = "played_in: [choose, replacement]\n    props: {number: 32, rank: steel, initiative: 7, focus: 1, personal: true}"

@@ -2345,7 +2345,7 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
-            <location filename="../pages/map_side.py" />
+            <location filename="../pages/problem_card.py" />
             <source>Show me where</source>
             <translation>Mostrami dove</translation>
         </message>
@@ -4897,11 +4897,6 @@
             <source>Cards to a spreadsheet, and from one</source>
             <translation>Carte in un foglio di calcolo, e da uno</translation>
         </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Or begin with one of these</source>
-            <translation>Oppure comincia da una di queste</translation>
-        </message>
         <message numerus="yes">
             <location filename="../pages/cards_page.py" />
             <source>All %n card(s)</source>
@@ -4941,16 +4936,6 @@
             <source>Follow this file…</source>
             <translation>Segui un file…</translation>
         </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>No cards of its own yet.</source>
-            <translation>Ancora nessuna carta propria.</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Use cards that there are, or make your own.</source>
-            <translation>Usa carte che ci sono già, o creane di tue.</translation>
-        </message>
         <message numerus="yes">
             <location filename="../pages/cards_page.py" />
             <source>{copies} · %n kind(s)</source>
@@ -4966,22 +4951,6 @@
                 <numerusform>%n carta</numerusform>
                 <numerusform>%n carte</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>From a table</source>
-            <translation>Da una tabella</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>A row a card: title, copies, text.</source>
-            <translation>Una riga per carta: titolo, copie, testo.</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <location filename="../pages/tiles.py" />
-            <source>Open</source>
-            <translation>Apri</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -6098,6 +6067,37 @@
             <location filename="../pages/new_card.py" />
             <source>What comes with it</source>
             <translation>Che cosa porta con sé</translation>
+        </message>
+        <message>
+            <location filename="../pages/no_cards.py" />
+            <source>From a table</source>
+            <translation>Da una tabella</translation>
+        </message>
+        <message>
+            <location filename="../pages/no_cards.py" />
+            <source>A row a card: title, copies, text.</source>
+            <translation>Una riga per carta: titolo, copie, testo.</translation>
+        </message>
+        <message>
+            <location filename="../pages/no_cards.py" />
+            <location filename="../pages/tiles.py" />
+            <source>Open</source>
+            <translation>Apri</translation>
+        </message>
+        <message>
+            <location filename="../pages/no_cards.py" />
+            <source>Or begin with one of these</source>
+            <translation>Oppure comincia da una di queste</translation>
+        </message>
+        <message>
+            <location filename="../pages/no_cards.py" />
+            <source>No cards of its own yet.</source>
+            <translation>Ancora nessuna carta propria.</translation>
+        </message>
+        <message>
+            <location filename="../pages/no_cards.py" />
+            <source>Use cards that there are, or make your own.</source>
+            <translation>Usa carte che ci sono già, o creane di tue.</translation>
         </message>
         <message>
             <location filename="../pages/original_strip.py" />

@@ -2361,7 +2361,7 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
-            <location filename="../pages/map_side.py" />
+            <location filename="../pages/problem_card.py" />
             <source>Show me where</source>
             <translation>Показать где</translation>
         </message>
@@ -4917,11 +4917,6 @@
             <source>Cards to a spreadsheet, and from one</source>
             <translation>Карты в таблицу и из неё</translation>
         </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Or begin with one of these</source>
-            <translation>Или начните с одной из этих</translation>
-        </message>
         <message numerus="yes">
             <location filename="../pages/cards_page.py" />
             <source>All %n card(s)</source>
@@ -4962,16 +4957,6 @@
             <source>Follow this file…</source>
             <translation>Следить за файлом…</translation>
         </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>No cards of its own yet.</source>
-            <translation>Своих карт пока нет.</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Use cards that there are, or make your own.</source>
-            <translation>Возьмите готовые карты или сделайте свои.</translation>
-        </message>
         <message numerus="yes">
             <location filename="../pages/cards_page.py" />
             <source>{copies} · %n kind(s)</source>
@@ -4989,22 +4974,6 @@
                 <numerusform>%n карты</numerusform>
                 <numerusform>%n карт</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>From a table</source>
-            <translation>Из таблицы</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>A row a card: title, copies, text.</source>
-            <translation>Карта в строке: название, копии, текст.</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <location filename="../pages/tiles.py" />
-            <source>Open</source>
-            <translation>Открыть</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -6138,6 +6107,37 @@
             <location filename="../pages/new_card.py" />
             <source>What comes with it</source>
             <translation>Что в ней уже есть</translation>
+        </message>
+        <message>
+            <location filename="../pages/no_cards.py" />
+            <source>From a table</source>
+            <translation>Из таблицы</translation>
+        </message>
+        <message>
+            <location filename="../pages/no_cards.py" />
+            <source>A row a card: title, copies, text.</source>
+            <translation>Карта в строке: название, копии, текст.</translation>
+        </message>
+        <message>
+            <location filename="../pages/no_cards.py" />
+            <location filename="../pages/tiles.py" />
+            <source>Open</source>
+            <translation>Открыть</translation>
+        </message>
+        <message>
+            <location filename="../pages/no_cards.py" />
+            <source>Or begin with one of these</source>
+            <translation>Или начните с одной из этих</translation>
+        </message>
+        <message>
+            <location filename="../pages/no_cards.py" />
+            <source>No cards of its own yet.</source>
+            <translation>Своих карт пока нет.</translation>
+        </message>
+        <message>
+            <location filename="../pages/no_cards.py" />
+            <source>Use cards that there are, or make your own.</source>
+            <translation>Возьмите готовые карты или сделайте свои.</translation>
         </message>
         <message>
             <location filename="../pages/original_strip.py" />

@@ -2361,7 +2361,7 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
-            <location filename="../pages/map_side.py" />
+            <location filename="../pages/problem_card.py" />
             <source>Show me where</source>
             <translation>Показати де</translation>
         </message>
@@ -4917,11 +4917,6 @@
             <source>Cards to a spreadsheet, and from one</source>
             <translation>Карти в таблицю і з неї</translation>
         </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Or begin with one of these</source>
-            <translation>Або почніть з однієї з цих</translation>
-        </message>
         <message numerus="yes">
             <location filename="../pages/cards_page.py" />
             <source>All %n card(s)</source>
@@ -4962,16 +4957,6 @@
             <source>Follow this file…</source>
             <translation>Стежити за файлом…</translation>
         </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>No cards of its own yet.</source>
-            <translation>Власних карт поки немає.</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Use cards that there are, or make your own.</source>
-            <translation>Візьміть готові карти або зробіть свої.</translation>
-        </message>
         <message numerus="yes">
             <location filename="../pages/cards_page.py" />
             <source>{copies} · %n kind(s)</source>
@@ -4989,22 +4974,6 @@
                 <numerusform>%n карти</numerusform>
                 <numerusform>%n карт</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>From a table</source>
-            <translation>З таблиці</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>A row a card: title, copies, text.</source>
-            <translation>Карта в рядку: назва, копії, текст.</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <location filename="../pages/tiles.py" />
-            <source>Open</source>
-            <translation>Відкрити</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -6138,6 +6107,37 @@
             <location filename="../pages/new_card.py" />
             <source>What comes with it</source>
             <translation>Що в ній уже є</translation>
+        </message>
+        <message>
+            <location filename="../pages/no_cards.py" />
+            <source>From a table</source>
+            <translation>З таблиці</translation>
+        </message>
+        <message>
+            <location filename="../pages/no_cards.py" />
+            <source>A row a card: title, copies, text.</source>
+            <translation>Карта в рядку: назва, копії, текст.</translation>
+        </message>
+        <message>
+            <location filename="../pages/no_cards.py" />
+            <location filename="../pages/tiles.py" />
+            <source>Open</source>
+            <translation>Відкрити</translation>
+        </message>
+        <message>
+            <location filename="../pages/no_cards.py" />
+            <source>Or begin with one of these</source>
+            <translation>Або почніть з однієї з цих</translation>
+        </message>
+        <message>
+            <location filename="../pages/no_cards.py" />
+            <source>No cards of its own yet.</source>
+            <translation>Власних карт поки немає.</translation>
+        </message>
+        <message>
+            <location filename="../pages/no_cards.py" />
+            <source>Use cards that there are, or make your own.</source>
+            <translation>Візьміть готові карти або зробіть свої.</translation>
         </message>
         <message>
             <location filename="../pages/original_strip.py" />

@@ -45,18 +45,19 @@ from uguisu_editor.model.faces_kept import face_under, name_of
 from uguisu_editor.model.jobs import FACES, RECIPE, SEARCH_SECONDS, TRY_CARD, Tried
 from uguisu_editor.model.naming import NewIds
 from uguisu_editor.model.numbers_told import mended, unsaid
-from uguisu_editor.model.templates import id_from
 from uguisu_editor.model.visible import visible
-from uguisu_editor.pages.beginning import MORE, Way
+from uguisu_editor.pages.beginning import Way
 from uguisu_editor.pages.boards import Boards
 from uguisu_editor.pages.card import Card
 from uguisu_editor.pages.card_art import NoPicture, cut, put_into
 from uguisu_editor.pages.card_tabs import CardTabs
 from uguisu_editor.pages.deck_view import share
 from uguisu_editor.pages.fares import Fares
-from uguisu_editor.pages.first_ways import begin_file, blank_card, first_cards, others_with, ways_of_cards
+from uguisu_editor.pages.first_ways import begin_file, first_cards, others_with
 from uguisu_editor.pages.form_page import FormPage
-from uguisu_editor.pages.gallery import NAME, Gallery, Kinds, PaintedFaces, Search, drawing_of
+from uguisu_editor.pages.gallery import NAME, Gallery, Kinds, PaintedFaces, Search
+from uguisu_editor.pages.no_cards import NoCards
+from uguisu_editor.pages.problem_card import Troubles
 from uguisu_editor.pages.trial import Trial
 from uguisu_editor.pages.workshop import Workshop
 from uguisu_editor.session import Session
@@ -70,12 +71,12 @@ WIDE, LEFT, LEFT_NARROW, SIDE = 1300, 368, 256, 278
 REST_MS = 600
 IN_SIGHT = 16
 """So many faces a gallery shows at first."""
-FAN_WIDE, RECIPE_WIDE = 118, 72
-"""Pixels of a face's width in the fan, and beside what it does, while there are no cards."""
 UNASKED_MS, UNASKED_SECONDS = 400, 1.0
 """After so long a card that is looked at is tried without being asked, for so long at most."""
 PLAYED = ("options", "variants")
 """What of a scenario faces may tell of."""
+WHERE_IT_LIES = ((), ("deck",), ("copies",))
+"""Of what a card says: it as a whole, and in which decks it is."""
 FACES_FIRST_MS = 20
 """So long after the gallery the workshop is made, when one comes to the page: faces are seen meanwhile."""
 
@@ -92,15 +93,14 @@ class CardsPage(FormPage):
     def __init__(self, session: Session, kind: str, parent: QWidget | None = None) -> None:
         self._faces: dict[str, CardFace] = {}
         self.painted = PaintedFaces()
-        self.recipes = PaintedFaces()
-        """The faces of cards that the game offers to begin from."""
+        self.recipes, self.no_cards = PaintedFaces(), NoCards(self)
+        """The faces of cards that the game offers to begin from, and what is shown while there are none of its own."""
         self.deck, self.grid = QComboBox(), Gallery(self.painted)
         self.search, self.kinds = Search(), Kinds()
         self.new_button, self.deck_button, self.more_button = QPushButton(), QPushButton(), QToolButton()
         self.all_button, self._more = QPushButton(), QMenu()
         self._count, self._sum = QLabel(), QLabel()
-        self.trial = Trial()
-        self.fares = Fares()
+        self.trial, self.fares, self.troubles = Trial(), Fares(), Troubles(session)
         self.tabs = CardTabs(self.trial, self.fares)
         self.piles: DeckView | None = None
         """A deck in piles, once it was wanted."""
@@ -255,6 +255,7 @@ class CardsPage(FormPage):
         work = QVBoxLayout(self._middle)
         work.setContentsMargins(0, 0, 0, 0)
         work.setSpacing(6)
+        work.addWidget(self.troubles)
         work.addWidget(self._area, 1)
         self._work = work
         for part in (self.trial, self.tabs):
@@ -392,55 +393,12 @@ class CardsPage(FormPage):
 
     def beginnings(self) -> tuple[str, str, list[Way]]:
         """Return what is said while there are no cards, and ways to have some."""
-        wanted, about = self.rules.wanted
-        return (
-            translate(wanted, self.context.language) if wanted else tr("No cards of its own yet."),
-            translate(about, self.context.language)
-            if about
-            else tr("Use cards that there are, or make your own."),
-            [
-                *ways_of_cards(self.session, self.ask_new, partial(self.ask_new, elsewhere=True)),
-                Way(
-                    tr("From a table"),
-                    tr("A row a card: title, copies, text."),
-                    "table-large",
-                    "text",
-                    partial(self.sheet_wanted.emit, "cards-from-sheet"),
-                    tr("Open"),
-                ),
-            ],
-        )
+        from_table = partial(self.sheet_wanted.emit, "cards-from-sheet")
+        return self.no_cards.ways(self.ask_new, partial(self.ask_new, elsewhere=True), from_table)
 
     def _show_recipes(self) -> None:
-        """While there are no cards: fan out those that the game offers, and offer each with what it does."""
-        if not self.empty:
-            return
-        ratio, names = self.devicePixelRatioF(), [f"{RECIPE}{at}" for at in range(len(self.rules.recipes))]
-        kinds = [face.kind for face in (self.recipes.faces.get(name) for name in names) if face is not None]
-        mixed = sorted(range(len(kinds)), key=lambda at: (kinds[:at].count(kinds[at]), at))
-        fan = [self.recipes.small(names[at], FAN_WIDE, ratio) for at in mixed[:5]]
-        self.beginning.picture.show_faces([one for one in fan if one is not None])
-        told = []
-        for at, name in enumerate(names):
-            recipe, face = self.rules.recipes[at], self.recipes.small(name, RECIPE_WIDE, ratio)
-            title, about = (translate(one, self.context.language) for one in (recipe.title, recipe.about))
-            way = Way(
-                title,
-                visible(about[:1].upper() + about[1:]),
-                "cards-outline",
-                "",
-                partial(self._begin, at),
-                MORE,
-            )
-            told.append((way, drawing_of(face) if face is not None else None))
-        self.beginning.show_recipes(tr("Or begin with one of these"), told)
-
-    def _begin(self, at: int) -> None:
-        """Begin with a card that the game offers."""
-        recipe = self.rules.recipes[at]
-        title = translate(recipe.title, self.context.language)
-        card = {"id": id_from(title) or "card", "title": title, **blank_card(self.rules)}
-        self.put_in(0, {**card, **plain_copy(dict(recipe.card))})
+        if self.empty:
+            self.no_cards.show(self.beginning, self.devicePixelRatioF())
 
     def catch_up(self) -> None:
         """Show the gallery; the workshop is made once that is seen."""
@@ -455,7 +413,6 @@ class CardsPage(FormPage):
     def refresh(self) -> None:
         """Show what the file says now."""
         self._after_gallery.stop()
-        self.beginning.picture.looks = list(self.rules.looks.values())
         super().refresh()
         self.make_button.hide()
         self._show_recipes()
@@ -601,6 +558,14 @@ class CardsPage(FormPage):
         self._sum.setText("\n".join(found))
         self._sum.setVisible(bool(found))
 
+    def _show_troubles(self) -> None:
+        """Say above the card that no deck holds it, and the like."""
+        at = self._at_chosen()
+        found = self.context.problems_at(("cards", at)) if at is not None else []
+        shown = [self.context.shown_at(tuple(one.path or ())) for one in found]
+        lying = [one for one, way in zip(found, shown, strict=True) if way[2:3] in WHERE_IT_LIES]
+        self.troubles.show_problems(lying)
+
     @property
     def chosen(self) -> str:
         """The id of the card that is chosen."""
@@ -611,6 +576,7 @@ class CardsPage(FormPage):
         self._show_only()
         self._show_face()
         self._show_words()
+        self._show_troubles()
         self._forget()
         self.try_button.setEnabled(item is not None)
 
@@ -980,6 +946,7 @@ class CardsPage(FormPage):
         super().take_problems()
         if hasattr(self, "_split"):
             self._show_checks()
+            self._show_troubles()
 
     def close_down(self) -> None:
         """Leave in good order."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -35,7 +33,6 @@ from uguisu_editor.icons import icon, line_swatch
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.known import kind_of
-from uguisu_editor.model.checking import fix_of, offered
 from uguisu_editor.model.lots import Lot, range_of
 from uguisu_editor.model.parts import pair_of, regions_of, tags_of
 from uguisu_editor.model.placing import Placed
@@ -47,6 +44,7 @@ from uguisu_editor.pages.first_changes import FirstChanges
 from uguisu_editor.pages.ground_words import GroundWords
 from uguisu_editor.pages.pass_words import PassWords
 from uguisu_editor.pages.place_words import PlaceWords
+from uguisu_editor.pages.problem_card import ProblemCard
 from uguisu_editor.pages.segments import Segments
 from uguisu_editor.pages.set_up_card import SetUpCard
 from uguisu_editor.pages.who_wins import WhoWins
@@ -61,8 +59,6 @@ WIDTH, SLIM = 324, 262
 """Pixels of the right side across, and where the window is narrow."""
 MOST = 8
 """Problems that are shown at once; when one is mended, the next comes up."""
-OF_FILES = re.compile(r"[{}\[\]`]|\w:\s")
-"""What stands only in texts of files."""
 RANK = ("error", "warning", "hint")
 
 
@@ -506,39 +502,6 @@ class ChosenCard(Card):
 
 def _lines(*told: str) -> str:
     return "\n".join(one for one in told if one)
-
-
-class ProblemCard(Card):
-    """One problem: what is wrong, what to do, and the button that does it, or that leads there."""
-
-    def __init__(
-        self, session: Session, found: Diagnostic, lead: Callable[[Diagnostic], object], parent: QWidget
-    ) -> None:
-        super().__init__(parent)
-        self.setProperty("problem", found.severity)
-        self.sign.setPixmap(icon(found.severity).pixmap(SIGN))
-        self.title.setText(plain(of_engine(found.message)))
-        self.title.setProperty("heading", None)
-        self.title.setProperty("problem-title", True)
-        fix, edit = offered(session.document, found), fix_of(session.document, found)
-        told = of_engine(found.hint or "")
-        # What is to be typed into a file helps nobody who can press a button instead.
-        shown = bool(told) and not (edit is not None and OF_FILES.search(told))
-        self.about.setText(plain(told))
-        self.about.setVisible(shown)
-        self.button = QPushButton(self)
-        self.button.setProperty("small", True)
-        if fix is not None and edit is not None:
-            label = of_engine(fix.title)
-            self.button.setText(plain(label).replace("&", "&&"))
-            self.button.clicked.connect(lambda _=False: session.do(label, edit))
-        else:
-            self.button.setText(tr("Show me where"))
-            self.button.clicked.connect(lambda _=False: lead(found))
-        foot = QHBoxLayout()
-        foot.addWidget(self.button)
-        foot.addStretch(1)
-        self.column.addLayout(foot)
 
 
 class MapSide(QScrollArea):

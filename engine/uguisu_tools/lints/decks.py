@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from uguisu.content.diagnostics import Finding, Fix, Path
-from uguisu.content.models import MISSION, Card, CardsFile
+from uguisu.content.models import MISSION, Card, CardsFile, Deck
 from uguisu.content.pack import Pack
 from uguisu.content.schema import unread_keys
 from uguisu.messages.message import Message
@@ -45,7 +45,7 @@ def _declarations(file: CardsFile) -> Iterator[Finding]:
             fix = Fix(kind="remove", path=path, title=Message("Remove `deck`"))
             yield _warning(path, "deck-twice", message, Message("Remove `deck`."), fix)
         if not any(card.shares.values()):
-            yield _in_no_deck(card, index)
+            yield _in_no_deck(card, index, [deck for deck in file.decks if not deck.is_stock])
         for deck in card.shares:
             if declared and deck not in declared:
                 where = ("copies", deck) if isinstance(card.copies, dict) else ("deck",)
@@ -67,7 +67,7 @@ def _idle(pack: Pack) -> Iterator[Finding]:
             )
 
 
-def _in_no_deck(card: Card, index: int) -> Finding:
+def _in_no_deck(card: Card, index: int, decks: Sequence[Deck]) -> Finding:
     path: Path = ("cards", index)
     message, hint = (
         Message("No deck holds the card `{card}`", card=card.id),
@@ -77,7 +77,12 @@ def _in_no_deck(card: Card, index: int) -> Finding:
         path = (*path, "copies")
         message = Message("No deck holds the card `{card}`: it has no copies", card=card.id)
         hint = Message("Give it copies, or remove the card.")
-    return _warning(path, "card-in-no-deck", message, hint)
+    named = next((deck for deck in decks if deck.id in card.shares), decks[0] if decks else None)
+    if named is None:
+        return _warning(path, "card-in-no-deck", message, hint)
+    title = Message("Put one into the deck of {deck}", deck=named.title or named.id)
+    fix = Fix(kind="replace", path=("cards", index, "copies"), title=title, value={named.id: 1})
+    return _warning(path, "card-in-no-deck", message, hint, fix)
 
 
 def _undeclared(deck: str, declared: list[str], path: Path) -> Finding:

@@ -191,6 +191,40 @@ def _weapons(
             )
 
 
+def base_cards_are_taken(pack: Pack) -> Iterator[Finding]:
+    """SJ-03: a base card is in the hand of whoever has it on the sheet; in the deck of nobody it is never seen."""
+    if pack.cards is None:
+        return
+    options, decks = pack.options, decks_of(pack)
+    sheets = [deck.props.character for deck in pack.cards.decks if deck.props.character is not None]
+    taken = {card for sheet in sheets for card in (sheet.base, *sheet.weapon, *sheet.poisons)}
+    for fighter in options.fighters.values() if isinstance(options, SenjutsuOptions) else ():
+        taken.update(fighter.weapon or ())
+    written = pack.documents["cards"].data.get("cards", ()) if "cards" in pack.documents else ()
+    titles = {deck.id: deck.title or deck.id for deck in pack.cards.decks}
+    for number, (card, said) in enumerate(zip(pack.cards.cards, written, strict=False)):
+        if not card.props.base or card.id in taken or any(map(card.in_deck, decks)):
+            continue
+        fix, deck = None, next(iter(decks), None)
+        if deck is not None and "id" in said:
+            props = {key: value for key, value in said["props"].items() if key != "base"}
+            own = {key: value for key, value in said.items() if key not in ("deck", "copies", "props")}
+            value = {**own, "copies": {deck: 1}, "props": props}
+            title = Message("Put one into the deck of {deck}", deck=titles[deck])
+            fix = Fix(kind="replace", path=("cards", number), title=title, value=value)
+        yield Finding(
+            file="cards",
+            path=("cards", number),
+            code="senjutsu-base-card",
+            severity="warning",
+            message=Message(
+                "Nobody plays with the base card `{card}`: no sheet names it (SJ-03)", card=card.id
+            ),
+            hint=Message("Name it on the sheet of a character, or put it into a deck as a card like others."),
+            fix=fix,
+        )
+
+
 def one_school_at_most(pack: Pack) -> Iterator[Finding]:
     """SJ-05: with `competitive`, a deck has cards of one forbidden school at most."""
     options = pack.options
@@ -394,6 +428,7 @@ CHECKS: tuple[Any, ...] = (
     ranks_fit_decks,
     personal_cards_are_their_owners,
     weapons_fit,
+    base_cards_are_taken,
     one_school_at_most,
     decks_have_their_size,
     decks_last,
