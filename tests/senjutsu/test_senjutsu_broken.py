@@ -188,8 +188,9 @@ def test_more_weapons_than_a_character_can_take(told: Break) -> None:
 
 def test_a_base_card_that_no_sheet_names(told: Break) -> None:
     """SJ-03."""
-    assert "warning[senjutsu-base-card]: Nobody plays with the base card `naginata_sweep`: no sheet names it (SJ-03)" in told(
-        "cards.yaml", "weapon: [naginata_sweep]", "weapon: []"
+    assert (
+        "warning[senjutsu-base-card]: Nobody plays with the base card `naginata_sweep`: no sheet names it (SJ-03)"
+        in told("cards.yaml", "weapon: [naginata_sweep]", "weapon: []")
     )
 
 
