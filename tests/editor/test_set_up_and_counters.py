@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QAction, QMouseEvent
-from PySide6.QtWidgets import QApplication, QMenu, QSpinBox, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QSpinBox, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from uguisu.plugins import registry
@@ -258,6 +258,41 @@ def test_yes_or_no_is_asked_as_such(window: MainWindow, tmp_path: Path) -> None:
     assert called.either.isHidden()
 
 
+def test_what_has_no_title_is_known_by_what_it_does(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    shutil.copytree(SCENARIOS / "spies", tmp_path / "spies")
+    page = window.open_pack(tmp_path / "spies" / "airfield")
+    assert page is not None
+    window.show()
+    page.show_page("mission")
+    qtbot.waitUntil(lambda: bool(page.session.digest), timeout=60_000)
+    counters = form_of(page, "counters").counters
+    counters.refresh()
+    assert counters.flags("called") == [
+        (1, "when a spy has stopped at the place", False),
+        (3, "A plane lands without lights · Be aboard the plane", True),
+        (11, "The plane is gone", True),
+    ]
+    power, called = counters.cards
+    assert power.property("usual")
+    called.chosen.emit()
+    assert called.property("usual")
+    assert not power.property("usual")
+    told = [label.text() for label in counters.side._lines.findChildren(QLabel)]
+    assert told[:2] == ["Who moves it", "set Rounds since the call to 1"]
+    assert "Rounds since the call is exactly 3" in told
+
+
+def test_cards_that_move_a_counter_are_told(spies: MapPage) -> None:
+    form = form_of(spies, "counters")
+    form.counters.buttons["counts"].click()
+    card = {"id": "drum", "title": "Drum", "deck": "spies", "do": [{"op": "raise", "track": "counter-1"}]}
+    spies.session.do("", spies.session.document.new_file("cards", {"format": 1, "cards": [card]}))
+    assert [(use.where, use.title, use.asks) for use in form.counters.uses("counter-1")] == [
+        (("cards", 0), "Drum", False)
+    ]
+    spies.session.stack.setClean()
+
+
 def test_a_counter_is_the_track_that_it_will_be(window: MainWindow, spies: MapPage, qtbot: QtBot) -> None:
     form = form_of(spies, "counters")
     form.counters.buttons["counts"].click()
@@ -271,6 +306,10 @@ def test_a_counter_is_the_track_that_it_will_be(window: MainWindow, spies: MapPa
         ("Called", False),
         ("Gone", True),
     }
+    assert not spies.drawing.isVisible(), "counters have no places, and need the room"
+    form.choose("setup")
+    assert spies.drawing.isVisible()
+    form.choose("counters")
     third = card.boxes._box(3).center().toPoint()
     press = QMouseEvent(
         QEvent.Type.MouseButtonPress,
@@ -295,7 +334,9 @@ def test_a_counter_is_the_track_that_it_will_be(window: MainWindow, spies: MapPa
     assert spies.session.document.look("mission", ("tracks", 0, "shown_to")) == [card.seen.currentData()[0]]
     led: list[tuple[str, int]] = []
     form.counters.lead.connect(led.append)
-    next(chip for chip in card.findChildren(Chip) if chip.text() == "Called").click()
+    links = form.counters.side._lines.findChildren(QToolButton)
+    assert [link.text() for link in links] == ["Called", "Gone"]
+    links[0].click()
     assert led == [("triggers", 0)]
     spies.save()
 

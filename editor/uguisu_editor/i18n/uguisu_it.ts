@@ -3783,7 +3783,6 @@
         </message>
         <message>
             <location filename="../forms/telling.py" />
-            <location filename="../pages/counters.py" />
             <source>Story {number}</source>
             <translation>Storia {number}</translation>
         </message>
@@ -5011,6 +5010,26 @@
         </message>
         <message>
             <location filename="../pages/counters.py" />
+            <source>when {event}</source>
+            <translation>quando {event}</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>a counter of yours</source>
+            <translation>un contatore tuo</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>a counter of the game</source>
+            <translation>un contatore del gioco</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>chosen · {what}</source>
+            <translation>scelto · {what}</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
             <source>from</source>
             <translation>da</translation>
         </message>
@@ -5023,21 +5042,6 @@
             <location filename="../pages/counters.py" />
             <source>only {side}</source>
             <translation>solo {side}</translation>
-        </message>
-        <message>
-            <location filename="../pages/counters.py" />
-            <source>Moved by</source>
-            <translation>Lo muovono</translation>
-        </message>
-        <message>
-            <location filename="../pages/counters.py" />
-            <source>Asked for by</source>
-            <translation>Lo chiedono</translation>
-        </message>
-        <message>
-            <location filename="../pages/counters.py" />
-            <source>No story moves it yet.</source>
-            <translation>Nessuna storia lo muove ancora.</translation>
         </message>
         <message>
             <location filename="../pages/counters.py" />
@@ -5056,8 +5060,33 @@
         </message>
         <message>
             <location filename="../pages/counters.py" />
+            <source>Who moves it</source>
+            <translation>Chi lo muove</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>No story moves it yet.</source>
+            <translation>Nessuna storia lo muove ancora.</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>Who asks for it</source>
+            <translation>Chi lo guarda</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>Nobody asks for it.</source>
+            <translation>Nessuno lo guarda.</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
             <source>who sees it</source>
             <translation>chi lo vede</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>the card {card}</source>
+            <translation>la carta {card}</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />

@@ -3801,7 +3801,6 @@
         </message>
         <message>
             <location filename="../forms/telling.py" />
-            <location filename="../pages/counters.py" />
             <source>Story {number}</source>
             <translation>История {number}</translation>
         </message>
@@ -5034,6 +5033,26 @@
         </message>
         <message>
             <location filename="../pages/counters.py" />
+            <source>when {event}</source>
+            <translation>когда {event}</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>a counter of yours</source>
+            <translation>ваш счётчик</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>a counter of the game</source>
+            <translation>счётчик самой игры</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>chosen · {what}</source>
+            <translation>выбрано · {what}</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
             <source>from</source>
             <translation>от</translation>
         </message>
@@ -5046,21 +5065,6 @@
             <location filename="../pages/counters.py" />
             <source>only {side}</source>
             <translation>только {side}</translation>
-        </message>
-        <message>
-            <location filename="../pages/counters.py" />
-            <source>Moved by</source>
-            <translation>Двигают</translation>
-        </message>
-        <message>
-            <location filename="../pages/counters.py" />
-            <source>Asked for by</source>
-            <translation>Спрашивают</translation>
-        </message>
-        <message>
-            <location filename="../pages/counters.py" />
-            <source>No story moves it yet.</source>
-            <translation>Пока его не двигает ни одна история.</translation>
         </message>
         <message>
             <location filename="../pages/counters.py" />
@@ -5079,8 +5083,33 @@
         </message>
         <message>
             <location filename="../pages/counters.py" />
+            <source>Who moves it</source>
+            <translation>Кто его двигает</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>No story moves it yet.</source>
+            <translation>Пока его не двигает ни одна история.</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>Who asks for it</source>
+            <translation>Кто на него смотрит</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>Nobody asks for it.</source>
+            <translation>На него не смотрит никто.</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
             <source>who sees it</source>
             <translation>кто его видит</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>the card {card}</source>
+            <translation>карта «{card}»</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />

@@ -3801,7 +3801,6 @@
         </message>
         <message>
             <location filename="../forms/telling.py" />
-            <location filename="../pages/counters.py" />
             <source>Story {number}</source>
             <translation>Історія {number}</translation>
         </message>
@@ -5034,6 +5033,26 @@
         </message>
         <message>
             <location filename="../pages/counters.py" />
+            <source>when {event}</source>
+            <translation>коли {event}</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>a counter of yours</source>
+            <translation>ваш лічильник</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>a counter of the game</source>
+            <translation>лічильник самої гри</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>chosen · {what}</source>
+            <translation>вибрано · {what}</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
             <source>from</source>
             <translation>від</translation>
         </message>
@@ -5046,21 +5065,6 @@
             <location filename="../pages/counters.py" />
             <source>only {side}</source>
             <translation>лише {side}</translation>
-        </message>
-        <message>
-            <location filename="../pages/counters.py" />
-            <source>Moved by</source>
-            <translation>Рухають</translation>
-        </message>
-        <message>
-            <location filename="../pages/counters.py" />
-            <source>Asked for by</source>
-            <translation>Питають</translation>
-        </message>
-        <message>
-            <location filename="../pages/counters.py" />
-            <source>No story moves it yet.</source>
-            <translation>Поки його не рухає жодна історія.</translation>
         </message>
         <message>
             <location filename="../pages/counters.py" />
@@ -5079,8 +5083,33 @@
         </message>
         <message>
             <location filename="../pages/counters.py" />
+            <source>Who moves it</source>
+            <translation>Хто його рухає</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>No story moves it yet.</source>
+            <translation>Поки його не рухає жодна історія.</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>Who asks for it</source>
+            <translation>Хто на нього дивиться</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>Nobody asks for it.</source>
+            <translation>На нього не дивиться ніхто.</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
             <source>who sees it</source>
             <translation>хто його бачить</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
+            <source>the card {card}</source>
+            <translation>карта «{card}»</translation>
         </message>
         <message>
             <location filename="../pages/deck_view.py" />

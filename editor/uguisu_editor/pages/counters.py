@@ -17,6 +17,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QPolygonF,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import (
     QComboBox,
@@ -33,10 +34,11 @@ from PySide6.QtWidgets import (
 
 from uguisu.messages import translate
 from uguisu_changes.paths import MISSING
-from uguisu_editor.forms.chips import Chip
+from uguisu_editor.away import put_away
 from uguisu_editor.forms.context import FormContext
+from uguisu_editor.forms.entries import told_in_a_line
 from uguisu_editor.forms.flow import FlowLayout
-from uguisu_editor.forms.telling import called
+from uguisu_editor.forms.telling import called, event_told, story_name
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon, icon
 from uguisu_editor.model.naming import next_id
@@ -48,10 +50,12 @@ from uguisu_editor.tools.numbers import Numbers
 if TYPE_CHECKING:
     from uguisu import Setting
 
-BOX, MARK, WIDEST = 30, 20, 60
-"""Pixels: how high a box is, and a line of flags; how wide a box is at most."""
+BOX, MARK, WIDEST, WORDS = 30, 20, 74, 0.45
+"""Pixels: how high a box is, and a line of flags; how wide a box is at most. The share of a track that a flag takes."""
 DARK = 128
 """The lightness of a window below which its theme is dark."""
+SIDE, SIDE_NARROW, ROOMY = 340, 250, 1100
+"""Pixels of what is told beside the tracks, and where there is less room than the last."""
 MOST_BOXES = 40
 """Boxes that are drawn one by one."""
 
@@ -65,11 +69,12 @@ class Flag(NamedTuple):
 
 
 class Use(NamedTuple):
-    """A story, or a goal, that moves a counter or asks for it."""
+    """A story, a goal or a card that moves a counter or asks for it: what it is called, and how it does so."""
 
     where: tuple[str, int]
     title: str
     asks: bool
+    how: str = ""
 
 
 class Boxes(QWidget):
@@ -154,12 +159,13 @@ class Boxes(QWidget):
         painter.setPen(colour)
         for flag in sorted(flags):
             box = self._box(min(self.high, max(self.low, flag.value)))
-            wide = metrics.horizontalAdvance(flag.words)
+            words = metrics.elidedText(flag.words, Qt.TextElideMode.ElideRight, int(self.width() * WORDS))
+            wide = metrics.horizontalAdvance(words)
             left = max(free, min(box.center().x() - wide / 2, self.width() - wide - 1.0))
             if left + wide > self.width():
                 continue
             top = box.top() - MARK if above else box.bottom() + 4
-            painter.drawText(QRectF(left, top, wide + 1, MARK - 5), Qt.AlignmentFlag.AlignCenter, flag.words)
+            painter.drawText(QRectF(left, top, wide + 1, MARK - 5), Qt.AlignmentFlag.AlignCenter, words)
             tip = QPointF(box.center().x(), box.top() - 1 if above else box.bottom() + 1)
             away = -4 if above else 4
             painter.setBrush(colour)
@@ -167,8 +173,27 @@ class Boxes(QWidget):
             free = left + wide + 10
 
 
-class CounterCard(Card):
-    """One counter of the mission: its name, its ends, where it begins, who sees it; the track; who moves it and who asks."""
+class TrackCard(Card):
+    """A track that can be chosen: beside all of them it is told who moves the one that is, and who asks for it."""
+
+    chosen = Signal()
+    track = ""
+
+    def choose(self, *, on: bool) -> None:
+        """Show that it is chosen, or no longer."""
+        if self.property("usual") != on:
+            self.setProperty("usual", on)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Be chosen."""
+        super().mousePressEvent(event)
+        self.chosen.emit()
+
+
+class CounterCard(TrackCard):
+    """One counter of the mission: its name, its ends, where it begins, who sees it; the track."""
 
     def __init__(self, sheet: Counters, at: int) -> None:
         super().__init__(sheet)
@@ -206,11 +231,9 @@ class CounterCard(Card):
         self.either.setProperty("notes", True)
         ends.insertWidget(0, self.either)
         self.boxes = Boxes(self)
+        self.boxes.begun.connect(self.chosen)
         self.boxes.begun.connect(lambda value: self.context.set((*self._way, "start"), value))
         self.column.addWidget(self.boxes)
-        self.uses = QWidget(self)
-        self._flow = FlowLayout(self.uses)
-        self.column.addWidget(self.uses)
 
     @property
     def _way(self) -> tuple[str, int]:
@@ -219,7 +242,7 @@ class CounterCard(Card):
     def show_entry(self, entry: dict[str, Any]) -> None:
         """Show what the file says of it."""
         language = self.context.language
-        track = str(entry.get("id", ""))
+        track = self.track = str(entry.get("id", ""))
         told = entry.get("title")
         title = translate(told, language) if isinstance(told, str | dict) and told else track
         if not self.name.hasFocus():
@@ -250,7 +273,6 @@ class CounterCard(Card):
             labels = [tr("no"), tr("yes")]
         self.boxes.show_track(low, high, start, self.sheet.flags(track), labels)
         self.boxes.setAccessibleName(tr("{title} begins at {number}", title=visible(title), number=start))
-        self._show_uses(self.sheet.uses(track))
 
     def _show_seen(self, entry: dict[str, Any], title: str) -> None:
         self.seen.clear()
@@ -266,30 +288,6 @@ class CounterCard(Card):
             at = self.seen.count() - 1
         self.seen.setCurrentIndex(at)
         self.seen.setAccessibleName(f"{title}: {tr('who sees it')}")
-
-    def _show_uses(self, uses: list[Use]) -> None:
-        while self._flow.count():
-            item = self._flow.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
-        for asks, words in ((False, tr("Moved by")), (True, tr("Asked for by"))):
-            found = [use for use in uses if use.asks is asks]
-            label = QLabel(words if found else "", self.uses)
-            label.setProperty("notes", True)
-            label.setVisible(bool(found))
-            if found:
-                self._flow.addWidget(label)
-            for use in found:
-                chip = Chip(self.uses)
-                chip.tell(use.title, "when" if use.where[0] == "triggers" else "then", glyph="arrow-right")
-                chip.clicked.connect(lambda _=False, use=use: self.sheet.lead.emit(use.where))
-                self._flow.addWidget(chip)
-        if not uses:
-            label = QLabel(tr("No story moves it yet."), self.uses)
-            label.setProperty("notes", True)
-            self._flow.addWidget(label)
 
     def _rename(self) -> None:
         entry = self.context.look(self._way)
@@ -311,7 +309,7 @@ class CounterCard(Card):
         self.context.set((*self._way, "shown_to"), MISSING if value is None else value)
 
 
-class GameTrackCard(Card):
+class GameTrackCard(TrackCard):
     """A track that the game keeps itself, with what the stories have to do with it; where it begins may be said."""
 
     def __init__(self, sheet: Counters, name: str) -> None:
@@ -319,6 +317,7 @@ class GameTrackCard(Card):
         self.sheet, self.track = sheet, name
         self.sign.setPixmap(glyph_icon("counter", "faint").pixmap(SIGN))
         self.boxes = Boxes(self)
+        self.boxes.begun.connect(self.chosen)
         self.boxes.begun.connect(self._begin_at)
         self.column.addWidget(self.boxes)
 
@@ -362,9 +361,17 @@ class Counters(QWidget):
         self.context, self.numbers = context, numbers
         self.cards: list[CounterCard] = []
         self.of_game: list[GameTrackCard] = []
-        self._column = QVBoxLayout(self)
+        self.side = Users(self)
+        self.side.lead.connect(self.lead)
+        self._chosen = ""
+        across = QHBoxLayout(self)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.setSpacing(14)
+        self._column = QVBoxLayout()
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(11)
+        across.addLayout(self._column, 1)
+        across.addWidget(self.side, 0, Qt.AlignmentFlag.AlignTop)
         self.new = QWidget(self)
         row = FlowLayout(self.new)
         self.new_word = QLabel(self.new)
@@ -416,10 +423,12 @@ class Counters(QWidget):
                 card.deleteLater()
             self.cards = [CounterCard(self, at) for at, _ in entries]
             for number, card in enumerate(self.cards):
+                card.chosen.connect(partial(self._choose, card))
                 self._column.insertWidget(number, card)
         for card, (_, entry) in zip(self.cards, entries, strict=True):
             card.show_entry(entry)
         self._show_games({str(entry.get("id")) for _, entry in entries})
+        self._show_chosen()
 
     def _show_games(self, own: set[str]) -> None:
         """Draw the tracks of the game that a mission has to do with; name the others."""
@@ -433,12 +442,35 @@ class Counters(QWidget):
                 old.deleteLater()
             self.of_game = [GameTrackCard(self, name) for name in drawn]
             for card in self.of_game:
+                card.chosen.connect(partial(self._choose, card))
                 self._column.insertWidget(self._column.indexOf(self.new), card)
         for card in self.of_game:
             card.show_track()
         rest = [visible(called(self.context, "track", name, ())) for name in others if name not in drawn]
         self.games.setText(tr("The game also counts {what}.", what=", ".join(rest)))
         self.games.setVisible(bool(rest))
+
+    def _choose(self, card: TrackCard) -> None:
+        self._chosen = card.track
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
+        """Tell of the track that is chosen, at first of the first one."""
+        cards: list[TrackCard] = [*self.cards, *self.of_game]
+        shown = next((card for card in cards if card.track == self._chosen), cards[0] if cards else None)
+        for card in cards:
+            card.choose(on=card is shown)
+        self.side.setVisible(shown is not None)
+        if shown is not None:
+            title = visible(called(self.context, "track", shown.track, ()))
+            self.side.show_track(
+                title[:1].upper() + title[1:], self.uses(shown.track), own=shown in self.cards
+            )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Give the tracks what room there is."""
+        super().resizeEvent(event)
+        self.side.setFixedWidth(SIDE if self.width() >= ROOMY else SIDE_NARROW)
 
     def setting_of(self, track: str) -> Setting | None:
         """Return the number of the set-up that says where a track of the game begins."""
@@ -465,47 +497,169 @@ class Counters(QWidget):
     # Who uses it.
 
     def uses(self, track: str) -> list[Use]:
-        """Return the stories and goals that move a counter, or ask for it."""
-        return list(
-            dict.fromkeys(
-                Use(where, title, asks)
-                for where, title, entry in self._stories()
-                for asks, _ in _uses(entry, track)
-            )
-        )
+        """Return the stories, goals and cards that move a counter, or ask for it."""
+        found: dict[Use, None] = {}
+        for where, title, entry in self._entries():
+            for one in _uses(entry, track):
+                named = title if one.asks else self._mover(title, entry)
+                found[Use(where, named, one.asks, visible(told_in_a_line(self.context, one.said)))] = None
+        return list(found)
 
     def flags(self, track: str) -> list[Flag]:
-        """Return what happens at which value."""
-        found = [
-            Flag(value, title, asks)
-            for _, title, entry in self._stories()
-            for asks, value in _uses(entry, track)
-            if value is not None
-        ]
-        return list(dict.fromkeys(found))
+        """Return what happens at which value. What only asks whether a counter still is where it begins says nothing of it, and
+        who moves it is told above.
+        """
+        low = self._begins(track)
+        words: dict[tuple[int, bool], list[str]] = {}
+        for _, title, entry in self._entries():
+            here = list(_uses(entry, track))
+            moves = any(not one.asks for one in here)
+            for one in here:
+                if one.value is None or (one.asks and (moves or (one.value, one.most) == (low, True))):
+                    continue
+                told, named = (
+                    words.setdefault((one.value, one.asks), []),
+                    title if one.asks else self._mover(title, entry),
+                )
+                told.extend([named] if named not in told else [])
+        return [Flag(value, " · ".join(told), asks) for (value, asks), told in words.items()]
 
-    def _stories(self) -> Iterator[tuple[tuple[str, int], str, dict[str, Any]]]:
+    def _mover(self, title: str, entry: dict[str, Any]) -> str:
+        """Return what people know by that moves a counter: what has a title by that, else when it happens."""
+        event = entry.get("on")
+        if entry.get("title") or not isinstance(event, str):
+            return title
+        return visible(tr("when {event}", event=event_told(self.context, event)))
+
+    def _begins(self, track: str) -> int:
+        found = self.context.look(("tracks",))
+        tracks = [one for one in found if isinstance(one, dict)] if isinstance(found, list) else []
+        said: dict[str, Any] = next((one for one in tracks if one.get("id") == track), {})
+        return _number(said.get("min"), 0)
+
+    def _entries(self) -> Iterator[tuple[tuple[str, int], str, dict[str, Any]]]:
+        """Yield stories, goals and cards: where they stand, what they are called, what they say."""
         for key in ("triggers", "objectives"):
             found = self.context.look((key,))
             for at, entry in enumerate(found if isinstance(found, list) else []):
                 if isinstance(entry, dict):
-                    told = entry.get("title")
-                    named = translate(told, self.context.language) if isinstance(told, str | dict) else ""
-                    title = named or str(entry.get("id", "")).replace("_", " ")
-                    yield (key, at), visible(title or tr("Story {number}", number=at + 1)), entry
+                    yield (key, at), visible(answer_of(self.context, at, entry)), entry
+        cards = (self.context.session.document.data.get("cards") or {}).get("cards")
+        for at, entry in enumerate(cards if isinstance(cards, list) else []):
+            if isinstance(entry, dict):
+                title = (
+                    self.context.session.facts.title("card", str(entry.get("id"))) or entry.get("title") or ""
+                )
+                yield ("cards", at), visible(translate(title, self.context.language)), entry
 
 
-def _uses(data: Any, track: str) -> Iterator[tuple[bool, int | None]]:
-    """Yield each use of a counter in what a story says: whether it asks, and for which value, if that is a number."""
+class Users(QWidget):
+    """Who moves a track, and who asks for it, each in a sentence that leads there."""
+
+    lead = Signal(tuple)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFixedWidth(SIDE)
+        self.card, self._lines = Card(self), QWidget(self)
+        self.card.sign.setPixmap(glyph_icon("counter", "counter").pixmap(SIGN))
+        self.card.column.addWidget(self._lines)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.card)
+        column.addStretch(1)
+
+    def show_track(self, title: str, uses: list[Use], *, own: bool) -> None:
+        """Tell of this one."""
+        self.card.title.setText(title)
+        told = tr("a counter of yours") if own else tr("a counter of the game")
+        self.card.about.setText(tr("chosen · {what}", what=told))
+        self.card.column.removeWidget(self._lines)
+        put_away(self._lines)
+        self._lines = QWidget(self.card)
+        self.card.column.addWidget(self._lines)
+        column = QVBoxLayout(self._lines)
+        column.setContentsMargins(0, 6, 0, 0)
+        column.setSpacing(3)
+        for asks, head, none in (
+            (False, tr("Who moves it"), tr("No story moves it yet.")),
+            (True, tr("Who asks for it"), tr("Nobody asks for it.")),
+        ):
+            found = [use for use in uses if use.asks is asks]
+            column.addWidget(self._label(head, "stage"))
+            if not found:
+                column.addWidget(self._label(none, "notes"))
+            for use in found:
+                self._show_use(column, use)
+            column.addSpacing(8)
+
+    def _show_use(self, column: QVBoxLayout, use: Use) -> None:
+        if use.where[0] == "cards":
+            column.addWidget(self._label(tr("the card {card}", card=use.title), "strong"))
+        else:
+            link = QToolButton(self._lines)
+            link.setAutoRaise(True)
+            link.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            link.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            goal = use.where[0] == "objectives"
+            link.setIcon(
+                glyph_icon("flag-checkered" if goal else "script-text-outline", "then" if goal else "when")
+            )
+            link.setText(
+                link.fontMetrics().elidedText(use.title, Qt.TextElideMode.ElideRight, self.width() - 80)
+            )
+            link.setToolTip(use.title)
+            link.setAccessibleName(use.title)
+            link.clicked.connect(lambda _=False: self.lead.emit(use.where))
+            column.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
+        if use.how:
+            column.addWidget(self._label(use.how, "notes"))
+
+    def _label(self, text: str, style: str) -> QLabel:
+        label = QLabel(text, self._lines)
+        label.setWordWrap(True)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setProperty(style, True)
+        return label
+
+
+class Said(NamedTuple):
+    """A use of a counter in what a story says: whether it asks, for which value if it is a number, and whether at most."""
+
+    asks: bool
+    value: int | None
+    most: bool
+    said: dict[str, Any]
+
+
+def answer_of(context: FormContext, at: int, entry: dict[str, Any]) -> str:
+    """Return what people know a story by: its title, else what it says to players, how it ends the game, or what it does first;
+    of one that does nothing, its id.
+    """
+    if isinstance(entry.get("title"), str | dict) and entry["title"]:
+        return story_name(context, at, entry)
+    done = [one for one in entry.get("do") or () if isinstance(one, dict)]
+    said = next((one.get("text") for one in done if one.get("op") == "say"), None)
+    if isinstance(said, str | dict) and said:
+        return translate(said, context.language).rstrip(".")
+    ending = next((one.get("result") for one in done if one.get("op") == "end"), None)
+    if isinstance(ending, str):
+        told = called(context, "result", ending, ())
+        return told[:1].upper() + told[1:]
+    return told_in_a_line(context, done[0]) if done else story_name(context, at, entry)
+
+
+def _uses(data: Any, track: str) -> Iterator[Said]:
+    """Yield each use of a counter in what a story says."""
     if isinstance(data, list):
         for one in data:
             yield from _uses(one, track)
     elif isinstance(data, dict):
         if data.get("track") == track and "test" in data:
-            numbers = [data[key] for key in ("is", "at_least", "at_most") if isinstance(data.get(key), int)]
-            yield True, numbers[0] if numbers else None
+            keys = [key for key in ("is", "at_least", "at_most") if isinstance(data.get(key), int)]
+            yield Said(True, data[keys[0]] if keys else None, keys[:1] == ["at_most"], data)
         elif data.get("track") == track and "op" in data:
-            yield False, data["to"] if isinstance(data.get("to"), int) else None
+            yield Said(False, data["to"] if isinstance(data.get("to"), int) else None, False, data)
         for value in data.values():
             yield from _uses(value, track)
 

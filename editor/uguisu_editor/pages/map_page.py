@@ -63,8 +63,8 @@ LACKING, NOT_NOTED = "lacking", "not noted"
 """What the banner speaks about: plugins that are not installed, the journal that the disk refuses."""
 FORM = 444
 """Pixels that a form has at least beside the map."""
-BESIDE_MAP = frozenset({"mission", "rulings"})
-"""Pages that speak of places: the map stays in sight beside them."""
+BESIDE_MAP = frozenset({"rulings"})
+"""Pages that speak of places: the map stays in sight beside them; others say it themselves, as `beside_map`."""
 
 
 class MapPage(Leading):
@@ -215,6 +215,7 @@ class MapPage(Leading):
             page.pieces = self.pieces
             page.lit.connect(self.canvas.light)
             page.told.connect(self.drawing.tell)
+            page.beside_changed.connect(partial(self._show_beside, page))
             page.chosen.connect(self._choose_in_set_up)
             page.wanted.connect(self.take)
         page.ask_text.connect(self.show_text_of)
@@ -240,6 +241,11 @@ class MapPage(Leading):
         self._show_heat()
         if was_playing:
             self.played.emit()
+
+    def _show_beside(self, page: MissionPage) -> None:
+        """Show the map beside a page that is in front, or no longer."""
+        if page is self._in_front and self.drawing.isVisible() != page.beside_map:
+            self._show(page)
 
     def _want_games(self) -> None:
         """Have bots play, while one stays on the page where figures are wanted."""

@@ -87,6 +87,8 @@ class MissionForm(Part):
 
     lead = Signal(tuple)
     """An entry of the file is to be shown."""
+    turned = Signal()
+    """Another tile is chosen."""
 
     def __init__(
         self, context: FormContext, field: Field, parent: QWidget | None, pieces: PiecesTool | None = None
@@ -202,6 +204,7 @@ class MissionForm(Part):
             part.setVisible(tile == name and tile in self._open)
             self.fields_buttons[tile].setChecked(tile in self._open)
         self._show_sheets()
+        self.turned.emit()
         if name == "story" and hasattr(self, "timeline"):
             self.timeline.refresh()
         self._show_beginning()
@@ -304,6 +307,8 @@ class MissionPage(FormPage):
 
     lit = Signal(list)
     """Places are to be lit on the map."""
+    beside_changed = Signal()
+    """The map beside it is in sight from now on, or no longer."""
     told = Signal(str)
     """What is to be said below it of those."""
     chosen = Signal(object)
@@ -391,6 +396,11 @@ class MissionPage(FormPage):
                     self.form.stories.rows[-1].setFocus()
                     self.scroll_to(self.form.stories.rows[-1])
 
+    @property
+    def beside_map(self) -> bool:
+        """Whether the map stays in sight beside it: counters have no places, and need the room."""
+        return not isinstance(self.form, MissionForm) or self.form.chosen != "counters"
+
     def make_file(self) -> None:
         """Write the first story: ask what it waits for."""
         self._begin_with_event("triggers", self.make_button)
@@ -429,6 +439,7 @@ class MissionPage(FormPage):
         """Make the form of the mission."""
         form = MissionForm(self.context, self.context.root, self._area, self.pieces)
         form.lead.connect(self.go_to)
+        form.turned.connect(self.beside_changed)
         if form.sheet is not None:
             form.sheet.lit.connect(self.lit)
             form.sheet.told.connect(self.told)
