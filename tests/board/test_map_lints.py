@@ -1,5 +1,6 @@
 """Lints of maps: what they find, where, and what they advise."""
 
+from math import dist
 from typing import Any
 
 import pytest
@@ -68,6 +69,19 @@ def test_islands_are_named(graph: Any, hexes: Any) -> None:
     assert (finding.path, finding.code, finding.severity) == (("places", 3), "islands", "warning")
     assert finding.message == "`d`, `e` are cut off from the rest of the map"
     assert only(hexes("..  ", ".. .")).message == "`d2` is cut off from the rest of the map"
+
+
+def test_an_island_may_be_joined_to_the_place_nearest_to_it_by_what_people_walk(graph: Any) -> None:
+    board = graph("a b c d", "a-b:road", "b-c:road", "a-c:wall", "c-d:wall")
+    finding = only(board, walkable={"road", "rope"})
+    assert finding.fix is not None
+    near = min(
+        (one for one in board.places if one.id != "d"),
+        key=lambda one: dist(one.at, board.places[3].at),
+    )
+    assert finding.fix.value == {"between": ["d", near.id], "kind": "road"}
+    assert (finding.fix.kind, finding.fix.path) == ("insert", ("links", 4))
+    assert str(finding.fix.title) == f"Join it to `{near.id}`"
 
 
 def test_islands_heed_what_the_game_lets_walk(graph: Any, squares: Any) -> None:

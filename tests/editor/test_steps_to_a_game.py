@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 
 from uguisu.plugins import registry
-from uguisu_changes.edits import Drop
+from uguisu_changes.edits import Drop, Put
 from uguisu_editor.dialogs.new_pack import PAPER, READY, SHIPPED, NewPackDialog
 from uguisu_editor.first_steps import edit_of
+from uguisu_editor.model.document import PackDocument
 from uguisu_editor.pages.mission_page import MissionForm, MissionPage
 from uguisu_tools.scaffold import new_pack
 
@@ -101,7 +103,7 @@ def test_each_first_change_alone_leaves_a_whole_game(
 ) -> None:
     page = begin(window, tmp_path, game)
     for row in list(page.side.first_changes.rows):
-        page.side.first_changes.do(row.change)
+        page.side.first_changes.do(row)
         assert page.session.stack.canUndo()
         assert [str(one.message) for one in check(page) if one.severity != "hint"] == [], row.change.id
         page.session.stack.undo()
@@ -171,3 +173,41 @@ def test_empty_paper_and_a_map_that_there_is_are_offered_beside_the_small_game(
     games = {card.game for card in dialog._cards if dialog.template.findData(str(card.path)) >= 0}
     assert games == {"spies"}
     dialog.reject()
+
+
+NUMBERS = re.compile(
+    r"\d|\b(one|two|three|four|five|six|seven|eight|nine|ten|tenth|twelve|twenty|thirty)\b", re.IGNORECASE
+)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_texts_of_a_new_pack_repeat_no_number_that_the_set_up_holds(tmp_path: Path, game: str) -> None:
+    """Who sets another number of rounds or players need not look for it in the texts."""
+    document = PackDocument.open(new_pack("probe", game, tmp_path, registry()))
+    scenario, mission = (document.data.get(kind, {}) for kind in ("scenario", "mission"))
+    told = [scenario["title"], scenario["summary"], mission.get("title", ""), mission.get("briefing", "")]
+    said = [text for one in told for text in ([one] if isinstance(one, str) else one.values())]
+    assert len(said) > 3
+    assert [text for text in said if NUMBERS.search(text)] == []
+
+
+def test_a_change_is_ticked_only_once_it_was_done(window: MainWindow, tmp_path: Path) -> None:
+    """Where there is no room left for a second house, nobody has built one."""
+    page = begin(window, tmp_path, "spies")
+    window.show()
+    changes = page.side.first_changes
+    house, *_ = changes.rows
+    assert house.button.isVisibleTo(changes)
+    rows = page.session.map["rows"]
+    page.session.do("A pond", Put("map", ("rows",), ["~" * len(rows[0])] * len(rows)))
+    page.side.refresh()
+    assert not house.isVisibleTo(changes)
+    assert not house.tick.isVisibleTo(changes)
+    page.session.stack.undo()
+    page.side.refresh()
+    house.button.click()
+    assert house.tick.isVisibleTo(changes)
+    page.session.stack.undo()
+    page.side.refresh()
+    assert house.button.isVisibleTo(changes)
+    assert not house.tick.isVisibleTo(changes)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from uguisu import Message
 from uguisu.board import parse_cell
-from uguisu.messages import translate
+from uguisu.messages import capitalized, translate
 from uguisu_changes.paths import look
 from uguisu_editor.i18n import of_engine, tr, words_of
 from uguisu_editor.i18n.speaking import Speaking
@@ -13,7 +14,7 @@ from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.model.parts import regions_of, text_of
 from uguisu_editor.model.regions import tags_of_regions
 from uguisu_editor.model.tags import used_tags
-from uguisu_editor.model.visible import visible
+from uguisu_editor.model.visible import QUOTED, plain, visible
 
 if TYPE_CHECKING:
     from uguisu_editor.session import Session
@@ -33,6 +34,30 @@ def places_counted(session: Session, number: int) -> str:
     if not isinstance(board, GridBoard):
         return tr("%n place(s)", number)
     return tr("%n hex(es)", number) if board.kind == "hexes" else tr("%n square(s)", number)
+
+
+def told_of_problem(session: Session, text: str) -> str:
+    """Return what a check says, or what its fix is called, for who has never seen a file: places are called by their names."""
+    return plain(of_engine(_named(session, text)))
+
+
+def _named(session: Session, text: str) -> str:
+    """Return a text of the engine in which a value that is the id of a place, or a list of ids, is the name of that place."""
+    if not isinstance(text, Message):
+        return text
+
+    def name(value: object) -> object:
+        if not isinstance(value, str):
+            return value
+        if session.board is not None and session.board.exists(value):
+            return place_called(session, value)
+        if isinstance(value, Message):
+            return _named(session, value)
+        return QUOTED.sub(lambda found: f"`{name(found[1])}`", value)
+
+    values = {key: name(value) for key, value in text.values.items()}
+    told = Message(text.template, text.context, **values)
+    return capitalized(told) if text.capitalized else told
 
 
 def called(session: Session, name: str) -> str:

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from uguisu.checks import Diagnostic
 from uguisu_changes.paths import look
-from uguisu_editor.canvas.called import place_called
+from uguisu_editor.canvas.called import place_called, told_of_problem
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.forms.context import named
 from uguisu_editor.forms.fields import title_of
@@ -208,7 +208,7 @@ class ProblemsDock(Dock):
         session = self.page.session
         fix, edit = offered(session.document, found), fix_of(session.document, found)
         if fix is not None and edit is not None:
-            session.do(of_engine(fix.title), edit)
+            session.do(told_of_problem(session, fix.title), edit)
         else:
             self.jump()
 
@@ -253,18 +253,21 @@ class ProblemsDock(Dock):
             for file in document.files.values():
                 if file.name == found.file and file.refusal is not None:
                     return said(file.refusal)
-        return plain(of_engine(found.message))
+        return self._plainly(found.message)
+
+    def _plainly(self, text: str) -> str:
+        return told_of_problem(self.page.session, text) if self.page is not None else plain(of_engine(text))
 
     def _show_hint(self) -> None:
         found = self.chosen
-        told = (f"{self._message(found).rstrip('.')}.", plain(of_engine(found.hint or ""))) if found else ()
+        told = (f"{self._message(found).rstrip('.')}.", self._plainly(found.hint or "")) if found else ()
         self.hint.setText(" ".join(part for part in told if part))
         document = self.page.session.document if self.page is not None else None
         fix = offered(document, found) if document is not None and found is not None else None
         fixable = document is not None and found is not None and fix_of(document, found) is not None
         self.fix_button.setVisible(found is not None)
         self.fix_button.setText(
-            plain(of_engine(fix.title)) if fixable and fix is not None else tr("Show me where")
+            self._plainly(fix.title) if fixable and fix is not None else tr("Show me where")
         )
 
 

@@ -358,6 +358,14 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/stages.py" />
+            <source>It can be played; %n thing(s) to look at.</source>
+            <translation>
+                <numerusform>It can be played; %n thing to look at.</numerusform>
+                <numerusform>It can be played; %n things to look at.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/stages.py" />
             <source>%n way(s)</source>
             <translation>
                 <numerusform>%n way</numerusform>
@@ -498,6 +506,14 @@
             <translation>
                 <numerusform>%n hint</numerusform>
                 <numerusform>%n hints</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../tools/palette.py" />
+            <source>%n dealt</source>
+            <translation>
+                <numerusform>%n dealt</numerusform>
+                <numerusform>%n dealt</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -622,6 +622,7 @@
         <message>
             <location filename="../context_menu.py" />
             <location filename="../map_kinds/graph/tools.py" />
+            <location filename="../tools/place_brushes.py" />
             <source>New place</source>
             <translation>Nuovo luogo</translation>
         </message>
@@ -6315,6 +6316,13 @@
             </translation>
         </message>
         <message>
+            <location filename="../pages/problem_card.py" />
+            <location filename="../tools/chance.py" />
+            <location filename="../tools/pieces.py" />
+            <source>Take away {what}</source>
+            <translation>Togli {what}</translation>
+        </message>
+        <message>
             <location filename="../pages/rulings_page.py" />
             <source>Put {piece} on {place}</source>
             <translation>Metti {piece} su {place}</translation>
@@ -6601,11 +6609,6 @@
             <source>Lay out {name}</source>
             <translation>Disponi {name}</translation>
         </message>
-        <message>
-            <location filename="../pages/stages.py" />
-            <source>Nothing is missing: begin a game.</source>
-            <translation>Non manca nulla: comincia una partita.</translation>
-        </message>
         <message numerus="yes">
             <location filename="../pages/stages.py" />
             <source>%n thing(s) stand in the way.</source>
@@ -6619,6 +6622,19 @@
             <source>This is a whole game already. Change what you like, in any order; the ticks say whether it can still be played.</source>
             <translation>È già un gioco intero. Cambia ciò che vuoi, in qualsiasi ordine; le spunte dicono se si può ancora giocare.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../pages/stages.py" />
+            <source>It can be played; %n thing(s) to look at.</source>
+            <translation>
+                <numerusform>Si può giocare; c'è %n cosa da guardare.</numerusform>
+                <numerusform>Si può giocare; ci sono %n cose da guardare.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>Nothing is missing: begin a game.</source>
+            <translation>Non manca nulla: comincia una partita.</translation>
+        </message>
         <message>
             <location filename="../pages/stages.py" />
             <source>It can't be played yet: {why}</source>
@@ -6628,6 +6644,11 @@
             <location filename="../pages/stages.py" />
             <source>Looking whether it can be played…</source>
             <translation>Si controlla se si può giocare…</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>It can be played, but look at this: {why}</source>
+            <translation>Si può giocare, ma guarda qui: {why}</translation>
         </message>
         <message>
             <location filename="../pages/stages.py" />
@@ -7934,12 +7955,6 @@
             <translation>Dove può cominciare {what}</translation>
         </message>
         <message>
-            <location filename="../tools/chance.py" />
-            <location filename="../tools/pieces.py" />
-            <source>Take away {what}</source>
-            <translation>Togli {what}</translation>
-        </message>
-        <message>
             <location filename="../tools/hand.py" />
             <source>Hand</source>
             <translation>Mano</translation>
@@ -8085,6 +8100,14 @@
             <source>A crossing</source>
             <translation>Un incrocio</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../tools/palette.py" />
+            <source>%n dealt</source>
+            <translation>
+                <numerusform>%n a sorte</numerusform>
+                <numerusform>%n a sorte</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../tools/pieces.py" />
             <source>Drag a piece from the dock onto the map. Drag one on the map to move it, its handle to turn it; Backspace takes it away.</source>
@@ -8134,6 +8157,11 @@
             <location filename="../tools/place_brushes.py" />
             <source>Write a property first, such as “{example}”, in the brushes dock</source>
             <translation>Scrivi prima una proprietà, come «{example}», nel pannello dei pennelli</translation>
+        </message>
+        <message>
+            <location filename="../tools/place_brushes.py" />
+            <source>Click a place to give it what is chosen, or empty paper for a new place that has it; Shift takes it off.</source>
+            <translation>Fai clic su un luogo per dargli ciò che è scelto, o sulla carta vuota per un luogo nuovo che lo ha; Maiusc lo toglie.</translation>
         </message>
         <message>
             <location filename="../tools/place_brushes.py" />

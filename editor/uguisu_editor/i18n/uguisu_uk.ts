@@ -627,6 +627,7 @@
         <message>
             <location filename="../context_menu.py" />
             <location filename="../map_kinds/graph/tools.py" />
+            <location filename="../tools/place_brushes.py" />
             <source>New place</source>
             <translation>Нове місце</translation>
         </message>
@@ -6356,6 +6357,13 @@
             </translation>
         </message>
         <message>
+            <location filename="../pages/problem_card.py" />
+            <location filename="../tools/chance.py" />
+            <location filename="../tools/pieces.py" />
+            <source>Take away {what}</source>
+            <translation>Прибрати «{what}»</translation>
+        </message>
+        <message>
             <location filename="../pages/rulings_page.py" />
             <source>Put {piece} on {place}</source>
             <translation>Поставити {piece} на «{place}»</translation>
@@ -6643,11 +6651,6 @@
             <source>Lay out {name}</source>
             <translation>Оформлення {name}</translation>
         </message>
-        <message>
-            <location filename="../pages/stages.py" />
-            <source>Nothing is missing: begin a game.</source>
-            <translation>Усе на місці: можна починати партію.</translation>
-        </message>
         <message numerus="yes">
             <location filename="../pages/stages.py" />
             <source>%n thing(s) stand in the way.</source>
@@ -6662,6 +6665,20 @@
             <source>This is a whole game already. Change what you like, in any order; the ticks say whether it can still be played.</source>
             <translation>Це вже ціла гра. Змінюйте що хочете, у будь-якому порядку; галочки кажуть, чи ще можна грати.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../pages/stages.py" />
+            <source>It can be played; %n thing(s) to look at.</source>
+            <translation>
+                <numerusform>Грати можна; гляньте на %n річ.</numerusform>
+                <numerusform>Грати можна; гляньте на %n речі.</numerusform>
+                <numerusform>Грати можна; гляньте на %n речей.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>Nothing is missing: begin a game.</source>
+            <translation>Усе на місці: можна починати партію.</translation>
+        </message>
         <message>
             <location filename="../pages/stages.py" />
             <source>It can't be played yet: {why}</source>
@@ -6671,6 +6688,11 @@
             <location filename="../pages/stages.py" />
             <source>Looking whether it can be played…</source>
             <translation>Перевіряється, чи можна грати…</translation>
+        </message>
+        <message>
+            <location filename="../pages/stages.py" />
+            <source>It can be played, but look at this: {why}</source>
+            <translation>Грати можна, але гляньте: {why}</translation>
         </message>
         <message>
             <location filename="../pages/stages.py" />
@@ -7995,12 +8017,6 @@
             <translation>Де може починати {what}</translation>
         </message>
         <message>
-            <location filename="../tools/chance.py" />
-            <location filename="../tools/pieces.py" />
-            <source>Take away {what}</source>
-            <translation>Прибрати «{what}»</translation>
-        </message>
-        <message>
             <location filename="../tools/hand.py" />
             <source>Hand</source>
             <translation>Рука</translation>
@@ -8146,6 +8162,15 @@
             <source>A crossing</source>
             <translation>Перехрестя</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../tools/palette.py" />
+            <source>%n dealt</source>
+            <translation>
+                <numerusform>%n за жеребом</numerusform>
+                <numerusform>%n за жеребом</numerusform>
+                <numerusform>%n за жеребом</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../tools/pieces.py" />
             <source>Drag a piece from the dock onto the map. Drag one on the map to move it, its handle to turn it; Backspace takes it away.</source>
@@ -8195,6 +8220,11 @@
             <location filename="../tools/place_brushes.py" />
             <source>Write a property first, such as “{example}”, in the brushes dock</source>
             <translation>Спершу впишіть у панелі пензлів властивість, наприклад «{example}»</translation>
+        </message>
+        <message>
+            <location filename="../tools/place_brushes.py" />
+            <source>Click a place to give it what is chosen, or empty paper for a new place that has it; Shift takes it off.</source>
+            <translation>Клацніть місце, щоб воно отримало вибране, або порожній папір: там з'явиться таке місце; Shift знімає.</translation>
         </message>
         <message>
             <location filename="../tools/place_brushes.py" />

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
-from math import hypot
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from math import hypot, sqrt
+from statistics import median
 from typing import Any
 
 from uguisu_changes.edits import Edit, Group, Insert, Put
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.graph.edits import MAP, add_link, add_places, place_entry
 from uguisu_editor.map_kinds.grid.lattice import Point
+from uguisu_editor.model.inside import area, inside
 from uguisu_editor.model.naming import next_id
 from uguisu_editor.model.symmetry import Symmetry, Turn, place_copies
+
+HALVINGS = 6
+"""How often a new square is made smaller till it fits between zones."""
 
 
 def links_with_copies(
@@ -96,6 +101,28 @@ def new_places(
         taken.add(name)
         found.append((number, place_entry(name, point, board.spacing, shape)))
     return found
+
+
+def tagged_places(board: GraphBoard, at: Point, tag: str, symmetry: Symmetry) -> list[dict[str, Any]]:
+    """Return the entries of a new place that has a tag, and of its copies; among zones it is a square of usual size."""
+    zones = [place.shape for place in board.places.values() if place.shape is not None]
+    found = new_places(board, at, _square(at, zones) if zones else [], symmetry)
+    return [{**entry, "tags": [symmetry.carried(tag, number)]} for number, entry in found]
+
+
+def _square(at: Point, zones: Sequence[Sequence[Point]]) -> list[Point]:
+    """Return the corners of a square around a point: as large as zones are, or as there is room between them."""
+    (x, y), half = at, median(sqrt(area(zone)) for zone in zones) / 2
+    for _ in range(HALVINGS):
+        corners = [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
+        rim = [(x + across * half, y + down * half) for across in (-1, 0, 1) for down in (-1, 0, 1)]
+        free = not any(inside(point, zone) for zone in zones for point in rim) and not any(
+            inside(corner, corners) for zone in zones for corner in zone
+        )
+        if free:
+            break
+        half /= 2
+    return corners
 
 
 def new_places_joined(

@@ -25,8 +25,8 @@ class _Row(QWidget):
     def __init__(self, change: FirstChange, parent: QWidget) -> None:
         super().__init__(parent)
         self.change = change
-        self.offered = False
-        """Whether it could be done at some time: what never could is not shown as done."""
+        self.done = False
+        """Whether it was done from here, and still holds: what cannot be done is not done."""
         self.sign, self.title, self.told = QLabel(self), QLabel(self), QLabel(self)
         self.sign.setFixedSize(GLYPH)
         self.title.setProperty("problem-title", True)
@@ -75,17 +75,17 @@ class FirstChanges(Card):
         self.wanted = False
 
     def refresh(self) -> None:
-        """Offer what is not done yet; with nothing to offer, be gone."""
+        """Offer what can be done, tick what was done; with neither, be gone."""
         changes = first_changes_of(self.session) if self.wanted else ()
         if tuple(row.change for row in self.rows) != changes:
             self._build(changes)
         for row in self.rows:
             there = edit_of(self.session, row.change) is not None
-            row.offered |= there
-            row.setVisible(row.offered)
+            row.done = row.done and not there
+            row.setVisible(there or row.done)
             row.button.setVisible(there)
-            row.tick.setVisible(not there)
-        self.setVisible(any(row.offered for row in self.rows))
+            row.tick.setVisible(row.done)
+        self.setVisible(any(not row.isHidden() for row in self.rows))
 
     def _build(self, changes: tuple[FirstChange, ...]) -> None:
         for old in self.rows:
@@ -95,14 +95,16 @@ class FirstChanges(Card):
         self.rows = []
         for change in changes:
             row = _Row(change, self)
-            row.button.clicked.connect(lambda _=False, change=change: self.do(change))
+            row.button.clicked.connect(lambda _=False, row=row: self.do(row))
             row.retranslate()
             self._list.addWidget(row)
             self.rows.append(row)
 
-    def do(self, change: FirstChange) -> None:
+    def do(self, row: _Row) -> None:
         """Do a change, as one step of undo."""
-        self.session.do(said_in(change.title), edit_of(self.session, change))
+        self.session.do(said_in(row.change.title), edit_of(self.session, row.change))
+        row.done = edit_of(self.session, row.change) is None
+        self.refresh()
 
     def retranslate(self) -> None:
         """Say everything in the present language."""

@@ -23,7 +23,14 @@ from uguisu.messages import translate
 from uguisu_changes.edits import Drop, Edit, Group, Put
 from uguisu_changes.paths import look
 from uguisu_editor.away import put_away
-from uguisu_editor.canvas.called import called, ground_tag, place_called, tag_called, tags_of_map, told_of
+from uguisu_editor.canvas.called import (
+    called,
+    ground_tag,
+    place_called,
+    tag_called,
+    tags_of_map,
+    told_of,
+)
 from uguisu_editor.dialogs.asking import ask_text
 from uguisu_editor.docks.setting_rows import SettingRows
 from uguisu_editor.docks.terrains import terrain_title
@@ -554,13 +561,13 @@ class MapSide(QScrollArea):
             button.setProperty("small", True)
             button.clicked.connect(lambda _=False, what=what: self.begin.emit(what))
             others.addWidget(button)
-        for card in (self.first_changes, self.chosen, self.set_up, self.who_wins, self.good, self.others):
+        for card in (self.first_changes, self.others, self.chosen, self.set_up, self.who_wins, self.good):
             self._column.addWidget(card)
         self._column.addStretch(1)
-        self.guide(on=False)
         self.problems: list[ProblemCard] = []
         self._found: list[Diagnostic] = []
         self.setWidget(panel)
+        self.guide(on=False)
 
     def make_slim(self, *, slim: bool) -> None:
         """Leave the map more room: the set-up is a line then, as long as nobody opens it."""
@@ -574,9 +581,10 @@ class MapSide(QScrollArea):
         self.first_changes.wanted = on
         self.first_changes.refresh()
         self.others.setVisible(on)
+        self.show_problems(self._found)
 
     def show_problems(self, found: list[Diagnostic]) -> None:
-        """Show these, the worst first; with none, that one can play."""
+        """Show these, the worst first, to who begins before all else that is known; with none, that one can play."""
         for old in self.problems:
             self._column.removeWidget(old)
             old.hide()
@@ -585,8 +593,10 @@ class MapSide(QScrollArea):
         panel = self.widget()
         assert panel is not None
         self.problems = [ProblemCard(self.session, one, self.lead.emit, panel) for one in self._found[:MOST]]
-        for card in self.problems:
-            self._column.insertWidget(self._column.indexOf(self.others), card)
+        before = self.set_up if self.first_changes.wanted else None
+        first = self._column.indexOf(before) if before is not None else self._column.indexOf(self.good) + 1
+        for number, card in enumerate(self.problems):
+            self._column.insertWidget(first + number, card)
         self.good.setVisible(not any(one.severity == "error" for one in found))
 
     def refresh(self) -> None:

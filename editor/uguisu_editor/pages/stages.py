@@ -19,14 +19,13 @@ from PySide6.QtWidgets import (
 
 from uguisu import Stage
 from uguisu.checks import Diagnostic
-from uguisu_editor.canvas.called import places_counted
+from uguisu_editor.canvas.called import places_counted, told_of_problem
 from uguisu_editor.first_steps import said_in, stage_of, stages_of, told_of
-from uguisu_editor.i18n import of_engine, tr
+from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon, icon
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.model.placing import Thing
-from uguisu_editor.model.visible import plain
 from uguisu_editor.tools.pieces import PiecesTool
 
 if TYPE_CHECKING:
@@ -145,6 +144,11 @@ class Stages(QWidget):
         """What stands in the way of a game."""
         return [one for one in self._found if one.severity == "error"]
 
+    @property
+    def warnings(self) -> list[Diagnostic]:
+        """What is likely not meant, though a game can be played with it."""
+        return [one for one in self._found if one.severity == "warning"]
+
     def show_problems(self, found: list[Diagnostic]) -> None:
         """Tick the steps in which none of these is an error."""
         self._found, self._checked = found, True
@@ -158,13 +162,23 @@ class Stages(QWidget):
         if stages != self._shown:
             self._build(stages)
             self._shown = stages
-        errors = self.errors
+        errors, warnings = self.errors, self.warnings
         for stage in stages:
-            wrong = next((one for one in errors if stage_of(self.session, one) == stage.id), None)
-            told = plain(of_engine(wrong.message)) if wrong is not None else capital(self._told(stage))
+            wrong = next(
+                (one for one in (*errors, *warnings) if stage_of(self.session, one) == stage.id), None
+            )
+            told = (
+                told_of_problem(self.session, wrong.message)
+                if wrong is not None
+                else capital(self._told(stage))
+            )
             sign, tint = BROKEN if wrong is not None else STANDS if self._checked else NOT_KNOWN
             self.cards[stage.id].say(said_in(stage.title), told, tr("Change"), sign=sign, tint=tint)
-        ready = tr("Nothing is missing: begin a game.")
+        ready = (
+            tr("It can be played; %n thing(s) to look at.", len(warnings))
+            if warnings
+            else tr("Nothing is missing: begin a game.")
+        )
         missing = tr("%n thing(s) stand in the way.", len(errors))
         self.playing.say(
             tr("Play"),
@@ -173,16 +187,19 @@ class Stages(QWidget):
             sign="play-circle",
             tint="place",
         )
-        sign, tint = BROKEN if errors else STANDS if self._checked else NOT_KNOWN
+        sign, tint = BROKEN if errors or warnings else STANDS if self._checked else NOT_KNOWN
         self.sign.setPixmap(glyph_icon(sign, tint).pixmap(QSize(16, 16)))
         self.sentence.setText(self._sentence(errors))
         self._fit()
 
     def _sentence(self, errors: list[Diagnostic]) -> str:
         if errors:
-            return tr("It can't be played yet: {why}", why=plain(of_engine(errors[0].message)))
+            return tr("It can't be played yet: {why}", why=told_of_problem(self.session, errors[0].message))
         if not self._checked:
             return tr("Looking whether it can be played…")
+        if self.warnings:
+            why = told_of_problem(self.session, self.warnings[0].message)
+            return tr("It can be played, but look at this: {why}", why=why)
         return tr(
             "This is a whole game already. Change what you like, in any order; the ticks say whether it can still be "
             "played."

@@ -1,5 +1,5 @@
-"""Numbers of the set-up on the map: each with a minus and a plus, those of the whole in a row above, those of what is chosen
-below its token.
+"""Numbers of the set-up on the map: each with a minus and a plus, those of the whole in a row above it or below, those
+of what is chosen below its token.
 """
 
 from __future__ import annotations
@@ -32,6 +32,8 @@ from uguisu_editor.tools.tool import Touch
 
 HIGH, BUTTON, GAP = 24.0, 22.0, 6.0
 """Pixels: how high a number is painted, how wide its minus and its plus, how far apart two are."""
+LETTERS = 24.0
+"""Pixels above a map of squares or hexes in which its columns are named."""
 MANY = 10
 """So much is a step with Shift."""
 MOST = 99
@@ -215,18 +217,19 @@ class Numbers:
         return next((button for button in self.buttons if button.box.contains(touch.screen)), None)
 
     def paint(self, painter: QPainter) -> None:
-        """Show the numbers of the whole above, and below its token those of what is chosen."""
+        """Show the numbers of the whole above the map or below, and below its token those of what is chosen."""
         self.buttons = []
         font = QFont(painter.font())
         font.setPixelSize(12)
         painter.setFont(font)
-        left, top = GAP, GAP
-        for setting in self.of_set_up():
-            wide = self._wide(painter, setting)
-            if left + wide > self._tokens.canvas.width() - GAP and left > GAP:
-                left, top = GAP, top + HIGH + GAP
-            self._paint(painter, setting, QPointF(left, top))
-            left += wide + GAP
+        rows = self._rows(painter)
+        top = self._free_band(len(rows) * (HIGH + GAP) + GAP) + GAP
+        for row in rows:
+            left = GAP
+            for setting in row:
+                self._paint(painter, setting, QPointF(left, top))
+                left += self._wide(painter, setting) + GAP
+            top += HIGH + GAP
         at = self._below()
         if at is None:
             return
@@ -237,6 +240,30 @@ class Numbers:
         if self._hovered is not None and len(self.numbers(self._hovered.setting)) > 1:
             told = self.told(self._hovered.setting, self._hovered.case)
             self._tokens.paint_words(painter, self._hovered.box.center(), told, LIT)
+
+    def _rows(self, painter: QPainter) -> list[list[Setting]]:
+        """Return the numbers of the whole, as many in a row as there is room for."""
+        rows: list[list[Setting]] = []
+        room = 0.0
+        for setting in self.of_set_up():
+            wide = self._wide(painter, setting) + GAP
+            if not rows or wide > room:
+                rows.append([])
+                room = self._tokens.canvas.width() - GAP
+            rows[-1].append(setting)
+            room -= wide
+        return rows
+
+    def _free_band(self, high: float) -> float:
+        """Return the top of a band that covers as little of the map and the letters above it as may be."""
+        canvas = self._tokens.canvas
+        board = canvas.session.board
+        if board is None:
+            return 0.0
+        _, top, _, bottom = canvas.whole_of(board)
+        above = high - (canvas.view.to_screen(0, top).y() - LETTERS)
+        below = canvas.view.to_screen(0, bottom).y() - (canvas.height() - high)
+        return canvas.height() - high if max(0.0, below) < max(0.0, above) else 0.0
 
     def _below(self) -> QPointF | None:
         chosen = self._chosen

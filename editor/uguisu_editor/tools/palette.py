@@ -274,11 +274,11 @@ class Offers:
         for thing in tool.set_up.things:
             there, limit = count(thing, placed), most(thing, self.session.data)
             by_chance = sum(max(lot.counts) for lot in tool.set_up.lots if lot.thing == thing)
-            told = (
-                tr("{number} of {most}", number=there, most=limit)
-                if limit is not None
-                else str(there + by_chance or "")
-            )
+            told = str(there + by_chance or "")
+            if limit is not None and by_chance:  # what stands for itself is told first, if there is any
+                told = " · ".join([*([str(there)] if there else []), tr("%n dealt", by_chance)])
+            elif limit is not None:
+                told = tr("{number} of {most}", number=there, most=limit)
             group = visible(translate(thing.kind.group, Speaking.spoken))
             title = _capital(tool.set_up.called(thing))
             out = limit is not None and there >= limit

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 from PySide6.QtGui import QPainter
 
 from uguisu_changes.edits import Edit, Group
 from uguisu_changes.paths import MISSING
-from uguisu_editor.i18n import tr
+from uguisu_editor.i18n import tr, translated
+from uguisu_editor.map_kinds.graph.board import GraphBoard
+from uguisu_editor.map_kinds.graph.edits import add_places
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.grid.edits import cells_of
+from uguisu_editor.map_kinds.grid.lattice import Point
 from uguisu_editor.model.board import Board
+from uguisu_editor.model.copies import tagged_places
+from uguisu_editor.model.place_names import name_places
 from uguisu_editor.model.props import props_of, read_prop, set_prop, write_prop
 from uguisu_editor.model.symmetry import carried_data, carriers
 from uguisu_editor.model.tags import set_tag
-from uguisu_editor.tools.marking import mark_cells, mark_point
+from uguisu_editor.tools.marking import mark_cells, mark_path, mark_point
 from uguisu_editor.tools.tool import StrokeTool, Touch
 
 SLACK = 8.0
@@ -73,15 +80,68 @@ class TagTool(PlaceBrush):
     picks = True
     name = "tag"
     key = "T"
+    _pressed: Touch | None = None
+    """Where the button went down on empty paper."""
+    _free: Point | None = None
+    """Where a new place would be."""
 
     @staticmethod
     def title() -> str:
         return tr("Tag brush")
 
     def help(self) -> str:
+        if isinstance(self.session.board, GraphBoard):
+            return tr(
+                "Click a place to give it what is chosen, or empty paper for a new place that has it; Shift takes it off."
+            )
         return tr(
             "Drag over places to give them the chosen tag; Shift takes it off. Right-click picks a tag."
         )
+
+    def press(self, touch: Touch) -> None:
+        free = not touch.shift and not self.missing() and self.session.free("places")
+        self._pressed = touch if free and self._on_paper(touch) else None
+        super().press(touch)
+
+    def release(self, touch: Touch) -> None:
+        super().release(touch)
+        pressed, board, self._pressed = self._pressed, self.session.board, None
+        if pressed is None or not isinstance(board, GraphBoard) or not self._on_paper(touch):
+            return
+        if hypot(touch.x - pressed.x, touch.y - pressed.y) * self.canvas.view.scale > SLACK:
+            return
+        choices = self.session.choices
+        new = tagged_places(board, self.snapped(touch), choices.tag, choices.symmetric)
+        name_places(new, board, translated)
+        self.session.do(tr("New place"), add_places(board, new))
+        self.session.select([new[0]["id"]])
+
+    def _on_paper(self, touch: Touch) -> bool:
+        """Whether a click there makes a place: of nets, where there is none."""
+        return isinstance(self.session.board, GraphBoard) and self.under(touch) is None
+
+    def hover(self, touch: Touch) -> None:
+        super().hover(touch)
+        self._free = self.snapped(touch) if self._on_paper(touch) and not self.missing() else None
+
+    def forget_mouse(self) -> None:
+        super().forget_mouse()
+        self._free = None
+
+    def paint(self, painter: QPainter) -> None:
+        super().paint(painter)
+        board = self.session.board
+        if self._free is None or not isinstance(board, GraphBoard):
+            return
+        choices = self.session.choices
+        for entry in tagged_places(board, self._free, choices.tag, choices.symmetric):
+            corners = entry.get("shape", ())
+            if corners:
+                mark_path(painter, self.canvas, [*corners, corners[0]])
+            else:
+                radius = max(4.0, board.dot_radius * self.canvas.view.scale)
+                x, y = entry["at"]
+                mark_point(painter, self.canvas, x, y, radius)
 
     def missing(self) -> str:
         return "" if self.session.choices.tag else tr("Choose a tag first: in the brushes dock.")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import dist
+
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
@@ -9,6 +12,7 @@ from uguisu import Route
 from uguisu.messages import translate
 from uguisu_editor.i18n import Speaking, of_engine, tr
 from uguisu_editor.map_kinds.graph.board import GraphBoard
+from uguisu_editor.map_kinds.grid.lattice import Point
 from uguisu_editor.model.routes import Step, may_be, rerouted, steps_of
 from uguisu_editor.model.visible import visible
 from uguisu_editor.tools.chosen import Chosen
@@ -126,10 +130,20 @@ class Routing:
             painter.drawLine(start, end)
 
     def _lines(self, steps: set[Step]) -> list[tuple[QPointF, QPointF]]:
+        """Return the lines of some steps: from zone to zone over the middle of their border, through no other."""
+        board, view = self.board, self._tokens.canvas.view
+        if board is None:
+            return []
+        borders = {frozenset(link.ends): link.segments for link in board.links if link.on_border}
         lines: list[tuple[QPointF, QPointF]] = []
         for step in steps:
             ends = [self._tokens.middle(place) for place in sorted(step)]
-            if len(ends) == 2 and ends[0] is not None and ends[1] is not None:
+            if len(ends) != 2 or ends[0] is None or ends[1] is None:
+                continue
+            if step in borders:
+                across = view.to_screen(*_half_way(borders[step]))
+                lines += [(ends[0], across), (across, ends[1])]
+            else:
                 lines.append((ends[0], ends[1]))
         return lines
 
@@ -143,3 +157,9 @@ class Routing:
             painter.setPen(pen)
             for start, end in lines:
                 painter.drawLine(start, end)
+
+
+def _half_way(border: Sequence[tuple[Point, Point]]) -> Point:
+    """Return the middle of the longest stretch of a border."""
+    (x0, y0), (x1, y1) = max(border, key=lambda stretch: dist(*stretch))
+    return (x0 + x1) / 2, (y0 + y1) / 2

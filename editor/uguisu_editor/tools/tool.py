@@ -83,6 +83,13 @@ class Tool:
     def begin(self, places: Sequence[str]) -> None:
         """It was taken for these places."""
 
+    def snapped(self, touch: Touch) -> tuple[float, float]:
+        """Where a new point goes: on the grid, if that is on (Ctrl turns it about)."""
+        if self.session.choices.snap == touch.control:
+            return touch.x, touch.y
+        step = self.canvas.snap_step()
+        return round(touch.x / step) * step, round(touch.y / step) * step
+
     def press(self, touch: Touch) -> None:
         """The left button went down."""
 

@@ -7,9 +7,10 @@ not-neighbours.
 """
 
 import re
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
-from itertools import chain
-from math import hypot
+from itertools import chain, product
+from math import dist, hypot
 from statistics import median
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -20,7 +21,7 @@ from uguisu.board.kinds.kind import MapKind, Touching, kind_of
 from uguisu.board.model import DEFAULT_LINK, NO_CELL, CellMap, GraphMap, Link, MapModel
 from uguisu.board.palette import is_colour, nearest_colour
 from uguisu.board.parts import MapBase
-from uguisu.content.diagnostics import Finding
+from uguisu.content.diagnostics import Finding, Fix
 from uguisu.content.limits import MAX_CELLS
 from uguisu.content.pack import Pack
 from uguisu.messages.message import Message, capitalized
@@ -28,7 +29,7 @@ from uguisu.messages.suggest import listing, meant, nearest
 
 Kinds: TypeAlias = Collection[str]
 PATIENCE = 20_000
-"""How many comparisons of names one run spends on guessing what was meant (they are slow on large maps)."""
+"""How many comparisons one run spends on which name was meant, or which place is nearest: on large maps they are slow."""
 
 FEW = 40
 """Places of a map that are named where none is meant: more nobody reads."""
@@ -43,6 +44,7 @@ class MapFinding(NamedTuple):
     message: str
     hint: str | None = None
     severity: Literal["error", "warning", "hint"] = "error"
+    fix: Fix | None = None
 
 
 class Guesser:
@@ -102,6 +104,7 @@ def board(pack: Pack) -> Iterator[Finding]:
             message=capitalized(found.message),
             hint=found.hint,
             severity=found.severity,
+            fix=found.fix,
         )
 
 
@@ -495,7 +498,7 @@ def _islands(model: MapModel, walkable: Kinds | None, blocked_by: Kinds) -> Iter
     """Name the places that no walk joins to the largest part of the map, one finding an island."""
     board = compile_map(model)
     islands = parts_of(board.walkable(walkable, blocked_by=blocked_by))
-    mainland = max(islands, key=len)
+    mainland, patience = max(islands, key=len), PATIENCE
     for island in islands:
         if island is not mainland:
             names = listing([board.ids[place] for place in island])
@@ -509,4 +512,34 @@ def _islands(model: MapModel, walkable: Kinds | None, blocked_by: Kinds) -> Iter
                 if isinstance(model, GraphMap)
                 else Message("Join it with cells, or open a border.")
             )
-            yield MapFinding(kind_of(model).cut_off(island[0]), "islands", message, hint, "warning")
+            fix, patience = None, patience - len(island) * len(mainland)
+            if isinstance(model, GraphMap) and patience >= 0:
+                fix = _bridge(model, island, mainland, _walked(model, walkable, blocked_by))
+            yield MapFinding(kind_of(model).cut_off(island[0]), "islands", message, hint, "warning", fix)
+
+
+def _bridge(model: GraphMap, island: Collection[int], mainland: Collection[int], kind: str) -> Fix:
+    """Return what joins an island to the place nearest to it."""
+
+    def apart(pair: tuple[int, int]) -> float:
+        return dist(model.places[pair[0]].at, model.places[pair[1]].at)
+
+    here, there = min(product(island, mainland), key=apart)
+    ends = [model.places[here].id, model.places[there].id]
+    return Fix(
+        kind="insert",
+        path=("links", len(model.links)),
+        title=Message("Join it to `{near}`", near=ends[1]),
+        value={"between": ends, "kind": kind},
+    )
+
+
+def _walked(model: GraphMap, walkable: Kinds | None, blocked_by: Kinds) -> str:
+    """Return the kind of link that is walked most on a map; where none is yet, one that may be walked."""
+    there = Counter(
+        link.kind
+        for link in model.links
+        if link.kind not in blocked_by and (walkable is None or link.kind in walkable)
+    )
+    kinds = [kind for kind, _ in there.most_common(1)] or sorted(walkable or ())
+    return kinds[0] if kinds else DEFAULT_LINK

@@ -152,7 +152,8 @@ def _lacking(kind: str, mine: Any, model: Any, path: Path) -> Iterator[Fix]:
 
 def _lacking_of_list(kind: str, mine: list[Any], model: list[Any], path: Path) -> Iterator[Fix]:
     if not all(isinstance(one, dict) for one in model):
-        if len(mine) < len(model):
+        pairs = zip(mine, model, strict=False)
+        if len(mine) < len(model) or any(_is_shorter(said, usual) for said, usual in pairs):
             yield _back(kind, path, model, _called(None, path[-1]))
         return
     there = {_known_by(one): at for at, one in reversed([*enumerate(mine)])}
@@ -164,6 +165,11 @@ def _lacking_of_list(kind: str, mine: list[Any], model: list[Any], path: Path) -
         at = there.get(_known_by(usual), -1)
         if at >= 0:
             yield from _lacking(kind, mine[at], usual, (*path, at))
+
+
+def _is_shorter(said: Any, usual: Any) -> bool:
+    """Whether an entry of a list is a list that lacks something, such as one of the two numbers of a corner."""
+    return isinstance(said, list) and isinstance(usual, list) and len(said) < len(usual)
 
 
 def _known_by(entry: Any) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
-from math import atan2, ceil, cos, floor, sin
+from math import atan2, ceil, cos, floor, hypot, inf, sin
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF, QRegion
@@ -65,6 +66,8 @@ USUAL = 64.0
 """Pixels between neighbours that stroke widths are made for."""
 WIDER = 1.8
 """Times the width of its zone that a name is at most: it says more beyond its border than not at all."""
+CLEARER = 2.0
+"""Pixels by which a name is nearer to its own dot than to any other."""
 MOST_KEPT_CLEAR, FINE = 400, 4.0
 """Ways that labels keep clear of, and pixels of borders over which one may write."""
 MOST_SPOTS = 60
@@ -552,6 +555,7 @@ class GraphPainter:
             return {}
         view, radius = self._drawn, self._radius(self._drawn)
         lettering, taken = self._lettering(unit), Taken(view.size)
+        dots = Dots([view.to_screen(*place.at) for place in order if place.shape is None])
         for place in order:
             if place.id in self._standing:
                 taken.take(self._standing[place.id].translated(view.to_screen(*place.at)))
@@ -576,10 +580,10 @@ class GraphPainter:
                     size = lettering.size(text)
                 spots = self._in_zone(place.shape, _within(at, size) if size.width() <= room * WIDER else [])
             else:
-                best = taken.least_covered(_seen_beside(at, radius, size, near), ways)
+                best = taken.least_covered(_seen_beside(at, radius, size, near, dots), ways)
                 parted = lettering.parted(text) if best is None or best[0] else text
                 if parted != text:  # it would lie over a way: in two lines it may fit between
-                    narrow = _seen_beside(at, radius, lettering.size(parted), near)
+                    narrow = _seen_beside(at, radius, lettering.size(parted), near, dots)
                     other = taken.least_covered(narrow, ways)
                     if other is not None and (best is None or other[0] < best[0]):
                         best, text = other, parted
@@ -622,18 +626,43 @@ def _beside(at: QPointF, radius: float, size: QSizeF) -> Iterator[QPointF]:
     around += [QPointF(x, y) for y in (low, -low) for x in (slant, -slant)]
     around += [QPointF(x, y) for y in (half, -half) for x in (across, -across)]
     around += [QPointF(x, y) for x in (far, -far) for y in (0, half, -half)]
+    around += [QPointF(x, y) for x in (across - 2 * radius, 2 * radius - across) for y in (down, -down)]
     around += [QPointF(0, 1.4 * down), QPointF(0, -1.4 * down)]
     return (at + away for away in around)
 
 
-def _seen_beside(at: QPointF, radius: float, size: QSizeF, near: QRectF) -> Iterator[tuple[QSizeF, QPointF]]:
-    """Where a label may be beside a dot. Where the whole map is seen, one beyond it would be cut: better none, for a name is
-    told on hover.
+def _seen_beside(
+    at: QPointF, radius: float, size: QSizeF, near: QRectF, dots: Dots
+) -> Iterator[tuple[QSizeF, QPointF]]:
+    """Where a label may be beside a dot, nearer to it than to any other. Where the whole map is seen, one beyond it would be
+    cut: better none, for a name is told on hover.
     """
     half = size.width() / 2
+    box = QRectF(QPointF(0, 0), size)
     for spot in _beside(at, radius + ROUND_DOT, size):
-        if near.left() <= spot.x() - half and spot.x() + half <= near.right():
+        box.moveCenter(spot)
+        if near.left() <= spot.x() - half and spot.x() + half <= near.right() and dots.own(box, at):
             yield size, spot
+
+
+class Dots:
+    """Where dots are: a label is read as of the one that it is nearest to."""
+
+    def __init__(self, spots: Iterable[QPointF]) -> None:
+        self._spots = sorted((spot.x(), spot.y()) for spot in spots)
+
+    def own(self, box: QRectF, at: QPointF) -> bool:
+        """Tell whether no other dot is as near to a box as the one at a point."""
+        mine = (at.x(), at.y())
+        reach = _away(box, *mine)
+        first = bisect_left(self._spots, (box.left() - reach, 0.0))
+        last = bisect_right(self._spots, (box.right() + reach, inf))
+        return all(spot == mine or _away(box, *spot) > reach + CLEARER for spot in self._spots[first:last])
+
+
+def _away(box: QRectF, x: float, y: float) -> float:
+    """Return how far a point is from a box."""
+    return hypot(max(box.left() - x, 0.0, x - box.right()), max(box.top() - y, 0.0, y - box.bottom()))
 
 
 def _crosses(line: tuple[tuple[float, float], tuple[float, float]], room: Room) -> bool:

@@ -44,13 +44,6 @@ class GraphTool(Tool):
         """Map units by which a click may miss."""
         return SLACK / self.canvas.view.scale
 
-    def snapped(self, touch: Touch) -> Point:
-        """Where a new point goes: on the grid, if that is on (Ctrl turns it about)."""
-        if self.session.choices.snap == touch.control:
-            return touch.x, touch.y
-        step = self.canvas.snap_step()
-        return round(touch.x / step) * step, round(touch.y / step) * step
-
     @property
     def _symmetry(self) -> Symmetry:
         return self.session.choices.symmetric

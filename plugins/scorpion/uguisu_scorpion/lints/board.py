@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from uguisu import Message, Pack
-from uguisu.checks import Finding
+from uguisu.checks import Finding, Fix
 from uguisu_scorpion.board import ground_of, shortages
 from uguisu_scorpion.content.mission import LETTERS, ScorpionMission
 from uguisu_scorpion.content.options import ScorpionOptions
+from uguisu_scorpion.lints import mends
 
 TARGETS = 6
 
@@ -16,14 +17,16 @@ TARGETS = 6
 def enough_zones(pack: Pack) -> Iterable[Finding]:
     """SC-09, SC-11, SC-12: posts for the sentries, beds for the sleepers, a track for the patrols, starts."""
     ground, options = ground_of(pack.topology), _options(pack)
-    for _, code, message, hint in shortages(options, ground):
-        yield _map(code, message, hint)
+    for option, code, message, hint in shortages(options, ground):
+        more = mends.one_more_post if option == "sentries" else mends.one_more_barracks
+        yield _map(code, message, hint, more(pack, ground))
     if options.patrols and not any(ground.track):
         told = Message("there is no track for the patrols (SC-09)")
-        yield _map("scorpion-track", told, Message("add the tag `track` to the links it runs across"))
+        hint = Message("add the tag `track` to the links it runs across")
+        yield _map("scorpion-track", told, hint, mends.no_patrols())
     if not ground.edges:
         told = Message("no zone is at the edge of the board (SC-12)")
-        yield _map("scorpion-edge", told, Message("add the tag `edge` to some"))
+        yield _map("scorpion-edge", told, Message("add the tag `edge` to some"), mends.an_edge(pack))
     if not ground.grounds:
         yield _map(
             "scorpion-grounds",
@@ -31,6 +34,7 @@ def enough_zones(pack: Pack) -> Iterable[Finding]:
             Message(
                 "add the tag `grounds` to zones within the outer moat, neither moat, castle nor `between`"
             ),
+            mends.somewhere_to_start(pack, ground),
         )
 
 
@@ -57,6 +61,7 @@ def no_more_than_may_stand(pack: Pack) -> Iterable[Finding]:
                 )
             ),
             hint=Message("raise `most_guards`, or lower `sentries` or `patrols`"),
+            fix=mends.more_guards(standing),
         )
 
 
@@ -76,6 +81,7 @@ def returns_within_the_night(pack: Pack) -> Iterable[Finding]:
                 turns=turns,
             ),
             hint=Message("lower `last_return`, or raise `turns`"),
+            fix=mends.last_return(turns),
         )
 
 
@@ -107,6 +113,7 @@ def room_to_hide(pack: Pack) -> Iterable[Finding]:
                     "watch posts and moats hide nothing; neither do zones without the tag "
                     "`hiding`, once any zone has it"
                 ),
+                mends.room_in_a_castle(pack, ground, castle),
             )
     wanted = TARGETS + options.traps + options.ambushes
     if room < wanted:
@@ -121,6 +128,7 @@ def room_to_hide(pack: Pack) -> Iterable[Finding]:
                 room=room,
             ),
             Message("add castle zones without watch posts, or lower `traps` and `ambushes` in the options"),
+            mends.fewer_hidden(options, wanted - room),
         )
 
 
@@ -157,6 +165,7 @@ def track_without_dead_ends(pack: Pack) -> Iterable[Finding]:
                     zone=pack.topology.ids[zone],
                 ),
                 hint=Message("lead it on, or back in a loop"),
+                fix=mends.led_on(pack, ground_of(pack.topology), zone),
             )
 
 
@@ -173,6 +182,7 @@ def track_over_open_ground(pack: Pack) -> Iterable[Finding]:
                 code="scorpion-track-wall",
                 message=Message("the patrol track runs through a wall, which no guard can pass (SC-32)"),
                 hint=Message("make the link `open`, or remove the tag `track`"),
+                fix=mends.opened(number),
             )
         elif moat & {edge.a, edge.b}:
             yield Finding(
@@ -182,6 +192,7 @@ def track_over_open_ground(pack: Pack) -> Iterable[Finding]:
                 severity="warning",
                 message=Message("the patrol track runs through a moat, where every patrol stops (SC-32)"),
                 hint=Message("lead it over a bridge: a zone that is not a moat"),
+                fix=mends.off_the_track(pack, number, Message("Lead the track past the moat")),
             )
 
 
@@ -189,8 +200,8 @@ def _options(pack: Pack) -> ScorpionOptions:
     return pack.options if isinstance(pack.options, ScorpionOptions) else ScorpionOptions()
 
 
-def _map(code: str, message: str, hint: str) -> Finding:
-    return Finding(file="map", path=("places",), code=code, message=message, hint=hint)
+def _map(code: str, message: str, hint: str, fix: Fix | None = None) -> Finding:
+    return Finding(file="map", path=("places",), code=code, message=message, hint=hint, fix=fix)
 
 
 def targets_have_letters(pack: Pack) -> Iterable[Finding]:

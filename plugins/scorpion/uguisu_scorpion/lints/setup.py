@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+import msgspec
+
 from uguisu import Message, Pack
-from uguisu.checks import Finding, Severity
+from uguisu.checks import Finding, Fix, Severity
 from uguisu_scorpion.board import ground_of
 from uguisu_scorpion.content.mission import FixedSetup, ScorpionMission
 from uguisu_scorpion.content.options import ScorpionOptions
+from uguisu_scorpion.lints import mends
 
 Path = tuple[str | int, ...]
 ROOT: Path = ("props", "setup")
@@ -24,7 +27,13 @@ class SetupLook:
         self.options = pack.options if isinstance(pack.options, ScorpionOptions) else ScorpionOptions()
 
     def finding(
-        self, path: Path, message: str, hint: str | None = None, *, severity: Severity = "error"
+        self,
+        path: Path,
+        message: str,
+        hint: str | None = None,
+        *,
+        severity: Severity = "error",
+        fix: Fix | None = None,
     ) -> Finding:
         """Return what is wrong at a path within the set-up."""
         return Finding(
@@ -34,7 +43,14 @@ class SetupLook:
             message=message,
             hint=hint,
             severity=severity,
+            fix=fix,
         )
+
+    def made(self, zone: str, tag: str, title: str) -> Fix:
+        """Return what makes a zone of the map something."""
+        found = mends.marked(self.pack, [self.ids[zone]], tag, lambda _: title)
+        assert found is not None
+        return msgspec.structs.replace(found, file="map")
 
 
 def sentries(look: SetupLook) -> Iterator[Finding]:
@@ -44,7 +60,8 @@ def sentries(look: SetupLook) -> Iterator[Finding]:
             continue
         if not look.ground.post[look.ids[zone]]:
             message = Message("'{zone}' is not a watch post (SC-09)", zone=zone)
-            yield look.finding(("sentries", number), message, Message("add the tag `post` to it"))
+            fix = look.made(zone, "post", Message("Make `{zone}` a watch post", zone=zone))
+            yield look.finding(("sentries", number), message, Message("add the tag `post` to it"), fix=fix)
         if zone in look.setup.sentries[:number]:
             yield look.finding(
                 ("sentries", number),
@@ -76,7 +93,8 @@ def sleepers(look: SetupLook) -> Iterator[Finding]:
     for zone, count in look.setup.sleepers.items():
         if zone in look.ids and look.ids[zone] not in look.ground.barracks:
             message = Message("'{zone}' is not a barracks (SC-11)", zone=zone)
-            yield look.finding(("sleepers", zone), message, Message("add the tag `barracks` to it"))
+            fix = look.made(zone, "barracks", Message("Let guards sleep in `{zone}`", zone=zone))
+            yield look.finding(("sleepers", zone), message, Message("add the tag `barracks` to it"), fix=fix)
         if count > most:
             yield look.finding(
                 ("sleepers", zone), Message("at most {most} sleep in one barracks zone (SC-11)", most=most)
@@ -142,6 +160,11 @@ def items(look: SetupLook) -> Iterator[Finding]:
                     what=what,
                     zone=zone,
                     why=_why_not(look, zone, castle),
+                ),
+                fix=Fix(
+                    kind="remove",
+                    path=(*ROOT, *path),
+                    title=Message("Let chance hide {what}", what=what),
                 ),
             )
         if zone in taken:
