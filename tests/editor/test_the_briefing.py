@@ -12,6 +12,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from uguisu import load
+from uguisu.board import MarkText
 from uguisu.plugins import registry
 from uguisu_editor.app import application
 from uguisu_editor.io.briefing import Briefing, BriefingPainter, briefing_of
@@ -63,7 +64,11 @@ def test_it_tells_what_the_mission_and_its_set_up_say() -> None:
     assert (sheet.told.title, sheet.told.about) == ("The Letter", "The Back Yard · Spies")
     assert sheet.told.text.startswith("Find the letter in the cottage")
     wins = dict(sheet.told.wins)
-    assert wins["Spy 1"] == ["Take the letter away"]
+    assert wins["Spies"] == ["Take the letter away"], "and not the seat of the one who plays"
+    assert [side for side, _ in _briefing("senjutsu/teaching_duel", "en").told.wins] == [
+        "Hawk (Red)",
+        "Crane (Blue)",
+    ]
     assert "all spies are caught" in wins["Guard"]
     rows = {row.words: row.numbers for row in sheet.rows}
     assert rows["Guard, outside house"] == (3,)
@@ -90,12 +95,15 @@ def test_places_that_lines_speak_of_have_their_numbers_on_the_map() -> None:
     assert (
         numbers["Guard, outside house"]
         == numbers["Camera, outside house, not on lamp"]
-        == numbers["Rounds"]
+        == numbers["Alert"]
         == 0
     )
     house, lamps = numbers["Civilian, inside house"], numbers["Dog handler, on lamp"]
     assert numbers["Document, inside house"] == house
     assert list(sheet.marks[lamps - 1]) == ["b2", "g8", "k2"]
+    assert [sheet.legend[house - 1], sheet.legend[lamps - 1]] == ["inside house", "on lamp"]
+    told = [text for text, _ in _painted(sheet).written]
+    assert {"Inside house", "On lamp", "At a window"} <= set(told)
     (middle,) = sheet.marks[house - 1]
     assert middle in {"f4", "g4", "f5", "g5"}
 
@@ -113,7 +121,10 @@ def test_numbers_stand_on_the_map_where_their_places_are() -> None:
     Discs(painter, ROOM, sheet).paint()
     painter.end()
     half = ROOM.left() + ROOM.width() * 0.56
-    on_map = [(number, at) for number, at in drawn if at.x() < half]
+    at_left = [(number, at) for number, at in drawn if at.x() < half]
+    on_map, legend = at_left[: -len(sheet.legend)], at_left[-len(sheet.legend) :]
+    assert [number for number, _ in legend] == [1, 2, 3, 4]
+    assert min(at.y() for _, at in legend) > max(at.y() for _, at in on_map)
     beside = [number for number, at in drawn if at.x() > half]
     assert beside == [row.mark for row in sheet.rows if row.mark] == [1, 2, 3, 4, 4, 4]
     for number, places in enumerate(sheet.marks, 1):
@@ -136,9 +147,35 @@ def test_it_says_what_is_special_in_this_mission() -> None:
     shadow = dict(_briefing("scorpion/lone_shadow", "en").special)
     assert "Lone wolf" in shadow
     assert shadow["Patrols"] == "2", "as the variant has it"
-    usual = _painted(_briefing("senjutsu/dojo", "en"))
-    assert not usual.sheet.special
-    assert "In this mission" not in [text for text, _ in usual.written]
+    assert list(_briefing("senjutsu/dojo", "en").special) == [("After 100 turns nobody wins", "")]
+
+
+def test_numbers_that_are_the_same_however_many_play_are_told_in_sentences() -> None:
+    yard = _briefing("spies/back_yard", "en")
+    assert [told for told, _ in yard.special] == [
+        "The night is over after 10 rounds",
+        "Handlers let dogs loose from round 1 on",
+    ]
+    assert "dealt" not in " ".join(text for text, _ in _painted(yard).written)
+    assert not {"Rounds", "Dogs from round"} & {row.words for row in yard.rows}
+    steps = dict(_briefing("temple/first_steps", "en").special)
+    assert list(steps) == ["The game is over after 20 rounds"], "where the ninja begins is put down already"
+
+
+def test_what_comes_later_is_not_put_down_at_first() -> None:
+    rows = [row.words for row in _briefing("spies/airfield", "en").rows]
+    assert "Armoured guard, anywhere, comes later" in rows
+
+
+def test_squares_are_named_along_the_edges_and_not_in_letters_too_small_to_read() -> None:
+    sheet = _briefing("spies/back_yard", "en")
+    assert [text for text, *_ in sheet.told.edges] == [*"abcdefghijkl", *"123456789"]
+    xs = {text: x for text, x, _ in sheet.told.edges}
+    assert xs["1"] < xs["a"] < xs["l"]
+    written = [text for text, _ in _painted(sheet).written]
+    assert {"a", "l", "9"} <= set(written)
+    drawn = [mark.text for mark in sheet.told.map.marks if isinstance(mark, MarkText)]
+    assert "a1" not in drawn
 
 
 def test_it_speaks_the_language_that_is_printed() -> None:

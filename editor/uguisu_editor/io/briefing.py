@@ -24,7 +24,7 @@ from uguisu_editor.io.painting import paint
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.jobs import Briefed, PrintedTrack
 from uguisu_editor.model.phrases import phrase
-from uguisu_editor.model.setting_values import numbers_of
+from uguisu_editor.model.setting_values import numbers_of, value_of
 from uguisu_editor.model.visible import visible
 from uguisu_editor.session import Session
 from uguisu_editor.tools.set_up import SetUp
@@ -33,7 +33,8 @@ from uguisu_tools.looks import glyph_at, initials, token
 if TYPE_CHECKING:
     from uguisu import LocalText, Setting
     from uguisu.views import PieceLook
-    from uguisu_editor.model.placing import Placed
+    from uguisu_changes.paths import Path as Way
+    from uguisu_editor.model.placing import Placed, Thing
 
 INK, FAINT, LINE = "#1c1a17", "#5d564c", "#b9b0a2"
 LEFT, GAP = 0.56, 9.0
@@ -51,6 +52,10 @@ A_LINE = 1.18
 """Hundredths of a line: higher than any text is, and not so high that Qt loses count."""
 NAMED = 4
 """Places of a line that are named one by one."""
+LEGEND, EDGE = 5.4, 3.0
+"""Millimetres of a line of what the numbers on the map are, and of the letters along its edges."""
+WHO_PUTS_DOWN = "setup"
+"""The option by which the program, or a player, settles what the mission leaves open: at a table people do."""
 MOST_MARKED, DISC = 14, 2.1
 """Places that have a number on the map one by one, and millimetres of the radius of such a number's disc."""
 
@@ -69,13 +74,15 @@ class SetUpRow(NamedTuple):
 @dataclass(frozen=True)
 class Briefing:
     """All that stands on it. `cases`: those in which there are other numbers, as how many play. `marks`: for each number on
-    the map the places where it stands. `special`: what is special in this mission, each with what it is.
+    the map the places where it stands, and in `legend` what these are. `special`: what is special in this mission, each with
+    what it is.
     """
 
     told: Briefed
     rows: Sequence[SetUpRow]
     cases: Sequence[str]
     marks: Sequence[Sequence[str]]
+    legend: Sequence[str]
     special: Sequence[tuple[str, str]]
     language: str
 
@@ -85,8 +92,8 @@ def briefing_of(session: Session, told: Briefed, language: str) -> Briefing:
     before, Speaking.spoken = Speaking.spoken, language
     session = _whole(session)
     try:
-        rows, cases, marks = _set_up(session, told)
-        return Briefing(told, rows, cases, marks, _special(session, told), language)
+        rows, cases, marked = _set_up(session, told)
+        return Briefing(told, rows, cases, marked.places, marked.told, _special(session, told), language)
     finally:
         Speaking.spoken = before
 
@@ -110,7 +117,7 @@ def _whole(session: Session) -> Session:
     return found
 
 
-def _set_up(session: Session, told: Briefed) -> tuple[list[SetUpRow], list[str], list[Sequence[str]]]:
+def _set_up(session: Session, told: Briefed) -> tuple[list[SetUpRow], list[str], Marked]:
     set_up, marked = SetUp(session), Marked(told)
     cases: tuple[LocalText, ...] = next((thing.kind.by for thing in set_up.things if thing.kind.by), ())
     rows = []
@@ -123,19 +130,40 @@ def _set_up(session: Session, told: Briefed) -> tuple[list[SetUpRow], list[str],
         places = [place_called(session, piece.place) for piece in found]
         where = ", ".join(places[:NAMED]) + (", …" if len(places) > NAMED else "")
         number = sum(piece.number for piece in found)
-        mark = marked.number([piece.place for piece in found])
+        mark = marked.number([piece.place for piece in found], where)
+        where = ", ".join([where, *_besides(session, thing, found[0].path[:-2])])
         rows.append(SetUpRow(look, colour, f"{_begun(set_up.called(thing))}: {where}", (number,), mark))
     for lot in set_up.lots:
         look, colour = set_up.look(lot.thing)
-        words = f"{_begun(set_up.called(lot.thing))}, {set_up.where(lot)}"
-        rows.append(SetUpRow(look, colour, words, lot.counts, marked.number(lot.places)))
+        where = set_up.where(lot)
+        besides = _besides(session, lot.thing, lot.path) if lot.entry else []
+        words = ", ".join([_begun(set_up.called(lot.thing)), where, *besides])
+        rows.append(SetUpRow(look, colour, words, lot.counts, marked.number(lot.places, where)))
     put_down = {*things, *(lot.thing.key for lot in set_up.lots)}
     for setting in _settings(session):
-        if setting.id not in put_down:
+        if setting.id not in put_down and not _in_a_sentence(session, setting):
             numbers = numbers_of(setting, session.data, ())
             title = visible(of_engine(translate(setting.title, Speaking.spoken)))
             rows.append(SetUpRow(None, "", _begun(title), numbers))
-    return rows, [visible(of_engine(translate(case, Speaking.spoken))) for case in cases], marked.places
+    return rows, [visible(of_engine(translate(case, Speaking.spoken))) for case in cases], marked
+
+
+def _besides(session: Session, thing: Thing, path: Way) -> list[str]:
+    """Return what else is so of what is put down: that it comes later, that it is asleep."""
+    switches = (
+        [one for one in thing.kind.settings if isinstance(one.usual, bool)]
+        if thing.kind.form == "spots"
+        else []
+    )
+    files = session.data
+    told = [one.title for one in switches if value_of(one, files, path) is True and not one.usual]
+    said = [visible(of_engine(translate(title, Speaking.spoken))) for title in told]
+    return [one[:1].lower() + one[1:] for one in said]
+
+
+def _in_a_sentence(session: Session, setting: Setting) -> bool:
+    """Whether a number is said in a sentence: one that is the same however many play, of what is not put down."""
+    return setting.told is not None and len(numbers_of(setting, session.data, ())) == 1
 
 
 def _settings(session: Session) -> list[Setting]:
@@ -156,7 +184,25 @@ def _special(session: Session, told: Briefed) -> list[tuple[str, str]]:
         for setting in _settings(session)
         if setting.file == "scenario"
     }  # what a variant has changed is said once more
-    found = [(title, about) for name, title, about in told.special if said.get(("options", name)) != about]
+    set_up = SetUp(session)
+    placed = {kind.path for kind in set_up.kinds if kind.file == "scenario"}
+    found = [
+        (title, about)
+        for name, title, about in told.special
+        if said.get(("options", name)) != about and ("options", name) not in placed and name != WHO_PUTS_DOWN
+    ]
+    put_down = {piece.thing.kind.id for piece in set_up.pieces} | {lot.thing.kind.id for lot in set_up.lots}
+    sentences = [
+        setting.told(number)
+        for setting in _settings(session)
+        if setting.told is not None and setting.id not in put_down
+        for number in numbers_of(setting, session.data, ())[:1]
+        if _in_a_sentence(session, setting)
+    ]
+    found = [
+        *((_begun(visible(of_engine(translate(one, Speaking.spoken)))), "") for one in sentences),
+        *found,
+    ]
     told_in = said_in(Speaking.spoken, phrase("begins at {start}, at most {most}"))
     counters = [track for track in told.tracks if track.own and track.high - track.low >= MOST_BOXES]
     return [
@@ -170,16 +216,19 @@ class Marked:
 
     def __init__(self, told: Briefed) -> None:
         self.places: list[Sequence[str]] = []
+        self.told: list[str] = []
+        """What the places of each number are."""
         self._spots = told.spots
         self._known: dict[frozenset[str], int] = {}
 
-    def number(self, places: Sequence[str]) -> int:
+    def number(self, places: Sequence[str], told: str) -> int:
         """Return the number of places, which is put on the map; 0 if they are too many to be shown, or lie about others."""
         these = frozenset(self._spots.keys() & set(places))
         if these not in self._known:
             shown = self._shown(these)
             if shown:
                 self.places.append(shown)
+                self.told.append(told)
             self._known[these] = len(self.places) if shown else 0
         return self._known[these]
 
@@ -270,7 +319,8 @@ class BriefingPainter:
             high = self._write(words, told.text, 4.4, serif=True)
             self.painter.fillRect(QRectF(room.left(), top, 0.9, high), QColor(INK))
             top += high + 5
-        picture, space = told.map, QRectF(room.left(), top, room.width(), room.bottom() - top)
+        high = self._legend(room, draw=False)
+        picture, space = told.map, QRectF(room.left(), top, room.width(), room.bottom() - top - high)
         scale = min(space.width() / picture.width, space.height() / picture.height)
         self.painter.save()
         self.painter.translate(space.center().x() - picture.width * scale / 2, space.top())
@@ -279,6 +329,29 @@ class BriefingPainter:
         self.painter.restore()
         corner = QPointF(space.center().x() - picture.width * scale / 2, space.top())
         self._marks(corner, scale)
+        self._edges(corner, scale)
+        below = corner.y() + picture.height * scale
+        self._legend(QRectF(room.left(), below, room.width(), high))
+
+    def _edges(self, corner: QPointF, scale: float) -> None:
+        """Letters above the map, and numbers beside it."""
+        wide = 0.9 * self.sheet.told.apart * scale
+        for text, x, y in self.sheet.told.edges:
+            at = corner + QPointF(x * scale, y * scale)
+            box = QRectF(at.x() - wide / 2, at.y() - EDGE * 0.6, wide, 2 * EDGE)
+            self._write(box, text, EDGE, colour=FAINT, centred=True)
+
+    def _legend(self, room: QRectF, *, draw: bool = True) -> float:
+        """Say what the places of each number on the map are, two beside each other; return how high that is."""
+        legend, wide = self.sheet.legend, room.width() / 2
+        if not legend:
+            return 0.0
+        for at, told in enumerate(legend):
+            x, y = room.left() + (at % 2) * wide, room.top() + 3 + (at // 2) * LEGEND
+            if draw:
+                self._disc(QPointF(x + DISC + 1, y + DISC), DISC, at + 1)
+                self._write(QRectF(x + 2 * DISC + 3, y, wide - 2 * DISC - 5, LEGEND), _begun(told), 3.2)
+        return 3 + ceil(len(legend) / 2) * LEGEND
 
     def _marks(self, corner: QPointF, scale: float) -> None:
         """Put the numbers on the map, those of one place beside each other."""

@@ -146,7 +146,7 @@ class Briefed:
     `wins`: a side, and each way in which it wins. `map`: with all that its signs mean. `seats`: what they are called.
     `special`: variants in play, each with what it says, and options that are other than usual, each with its value; by the
     option's name, "" for a variant. `spots`: where on the map there is room for a number in a place, and `apart`, how far
-    places are from each other.
+    places are from each other. `edges`: the letters and numbers of squares, with where they stand along the edges of the map.
     """
 
     title: str
@@ -162,6 +162,7 @@ class Briefed:
     apart: float
     glyph: str = ""
     foot: str = ""
+    edges: Sequence[tuple[str, float, float]] = ()
 
 
 def afterwards(job: Job, arguments: tuple[Any, ...]) -> None:
@@ -359,6 +360,7 @@ def _briefing(folder: Path, data: dict[str, Any], registry: Registry, language: 
 def briefed(game: Game, registry: Registry, language: str) -> Briefed:
     """Return what the sheet of a mission tells."""
     from uguisu import Match
+    from uguisu.effects.reading import titles_of
     from uguisu.messages import spoken, translate, visible
     from uguisu_tools.drawing import Look, frame_of, picture_of, spacing_of
     from uguisu_tools.looks import line_titles
@@ -374,16 +376,22 @@ def briefed(game: Game, registry: Registry, language: str) -> Briefed:
     regions = [region.id for region in topology.regions or ()]
     grounds = {name: spoken(name, language) for name in filter(None, (*topology.terrain, *regions))}
     grounds |= {name: say(title) for name, title in (topology.terrain_names or {}).items()}
-    drawn = Look(language=language, game=look, words=grounds | line_titles(game, language))
+    squares = (
+        topology.kind == "squares"
+    )  # named along the edges: within each its name would be too small to read
+    drawn = Look(
+        language=language, game=look, words=grounds | line_titles(game, language), labels=not squares
+    )
     options = getattr(
         game, "options", game.content.options
     )  # as variants left them, where the game keeps them
     own = {track.id for track in mission.tracks} if mission is not None else set()
     frame, apart = frame_of(topology, drawn), spacing_of(topology)
     begun = {track.id: track.value for track in Match(game, 0).view("").tracks}
+    titles = {side: say(title) for side, title in titles_of(game)["side"].items()}
     wins = [
         (
-            " · ".join(dict.fromkeys(say(seat.title) for seat in game.seats if seat.side == side)),
+            _side_called(side, [say(seat.title) for seat in game.seats if seat.side == side], titles),
             [
                 say(result.title)
                 for result in game.results
@@ -421,6 +429,7 @@ def briefed(game: Game, registry: Registry, language: str) -> Briefed:
         " · ".join(
             part for part in (title, scenario.version and f"v{scenario.version}", scenario.license) if part
         ),
+        list(_edges(topology, frame)) if squares else (),
     )
 
 
@@ -450,6 +459,30 @@ def _unusual(options: Any, say: Callable[[Any], str], language: str) -> Iterator
         title = say(Message.of(told)) if told else spoken(field.name, language)
         words = ("yes" if value else "no") if isinstance(value, bool) else str(value)
         yield field.name, title[:1].upper() + title[1:], spoken(words, language)
+
+
+EDGE = 0.68
+"""Squares from the middle of those at the edge to their letters and numbers."""
+
+
+def _side_called(side: str, seats: Sequence[str], titles: Mapping[str, str]) -> str:
+    """Return what a side is called: by who sits there, if that says its side as well, as `Hawk (Red)`."""
+    told = titles.get(side, "")
+    return told if told and not all(told in seat for seat in seats) else " · ".join(dict.fromkeys(seats))
+
+
+def _edges(topology: Topology, frame: Frame) -> Iterator[tuple[str, float, float]]:
+    """Yield the letters of the columns of a map of squares, above it, and the numbers of its rows, beside it."""
+    from uguisu.board import cell_id, parse_cell
+
+    places = [(*parse_cell(name), *topology.centres[at]) for at, name in enumerate(topology.ids)]
+    left, top = min(x for _, _, x, _ in places), min(y for _, _, _, y in places)
+    columns = {column: x for column, _, x, _ in places}
+    rows = {row: y for _, row, _, y in places}
+    for column, x in sorted(columns.items()):
+        yield cell_id(column, 0)[:-1], frame.left + x * frame.scale, frame.top + (top - EDGE) * frame.scale
+    for row, y in sorted(rows.items()):
+        yield str(row + 1), frame.left + (left - EDGE) * frame.scale, frame.top + y * frame.scale
 
 
 def _spots(topology: Topology, apart: float, frame: Frame) -> dict[str, tuple[float, float]]:
