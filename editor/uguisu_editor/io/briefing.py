@@ -338,7 +338,8 @@ class BriefingPainter:
         wide = 0.9 * self.sheet.told.apart * scale
         for text, x, y in self.sheet.told.edges:
             at = corner + QPointF(x * scale, y * scale)
-            box = QRectF(at.x() - wide / 2, at.y() - EDGE * 0.6, wide, 2 * EDGE)
+            left = max(self.room.left(), at.x() - wide / 2)
+            box = QRectF(left, at.y() - EDGE * 0.6, wide, 2 * EDGE)
             self._write(box, text, EDGE, colour=FAINT, centred=True)
 
     def _legend(self, room: QRectF, *, draw: bool = True) -> float:
