@@ -360,8 +360,8 @@ def _briefing(folder: Path, data: dict[str, Any], registry: Registry, language: 
 def briefed(game: Game, registry: Registry, language: str) -> Briefed:
     """Return what the sheet of a mission tells."""
     from uguisu import Match
-    from uguisu.effects.reading import titles_of
     from uguisu.messages import spoken, translate, visible
+    from uguisu_changes.facts import facts_of
     from uguisu_tools.drawing import Look, frame_of, picture_of, spacing_of
     from uguisu_tools.looks import line_titles
 
@@ -388,7 +388,7 @@ def briefed(game: Game, registry: Registry, language: str) -> Briefed:
     own = {track.id for track in mission.tracks} if mission is not None else set()
     frame, apart = frame_of(topology, drawn), spacing_of(topology)
     begun = {track.id: track.value for track in Match(game, 0).view("").tracks}
-    titles = {side: say(title) for side, title in titles_of(game)["side"].items()}
+    titles = {side: say(title) for side, title in facts_of(game).titles["side"].items()}
     wins = [
         (
             _side_called(side, [say(seat.title) for seat in game.seats if seat.side == side], titles),

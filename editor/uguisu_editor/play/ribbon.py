@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from uguisu.board import ink_on
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.visible import visible
 from uguisu_editor.play.game_process import Answer
@@ -18,8 +19,6 @@ HIGH, CAPTION, EDGE = 18, 18, 8
 NUMBERS = 15
 """Pixels of the line below the ribbon that numbers the rounds."""
 EVEN = "#736c62"
-PALE = 120
-"""The lightness from which on a colour bears dark letters."""
 
 
 class Ribbon(QWidget):
@@ -112,7 +111,7 @@ class Ribbon(QWidget):
             name = visible(self._names.get(side or "", tr("even")))
             room = painter.fontMetrics().horizontalAdvance(name) + 8
             whole = boxes[0].united(boxes[-1])
-            painter.setPen(QColor("#ffffff" if ground.lightness() < PALE else "#1d1a16"))
+            painter.setPen(QColor(ink_on(ground.name())))
             for box in boxes if all(room <= box.width() for box in boxes) else [whole]:
                 if room <= box.width():
                     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name)

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
         Stroke,
     )
     from uguisu.board.model import NO_CELL, GraphMap, GraphPlace, MapModel
-    from uguisu.board.palette import fills_of, styles_of
+    from uguisu.board.palette import fills_of, ink_on, styles_of
     from uguisu.board.parts import NAME_PATTERN, Id, PlaceCell, PlaceId, Point
     from uguisu.board.sight import Sight, corner_sight
     from uguisu.board.topology import Adjacency, Edge, RegionOfPlaces, Topology
@@ -86,6 +86,7 @@ __all__ = [
     "fills_of",
     "from_offset",
     "hex_gates",
+    "ink_on",
     "length",
     "parse_cell",
     "ring",
@@ -150,6 +151,7 @@ _HOMES = {
     ),
     "uguisu.board.palette": (
         "fills_of",
+        "ink_on",
         "styles_of",
     ),
     "uguisu.board.parts": (

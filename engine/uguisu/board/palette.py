@@ -131,7 +131,11 @@ def heat(part: float) -> str:
 
 
 def ink_on(colour: str) -> str:
-    """Return the ink that reads well on a `#rrggbb` colour: dark on pale, pale on deep."""
+    """Return the ink that reads well on a `#rrggbb` colour: dark on pale, pale on deep.
+
+    >>> ink_on("#fff7de") == INK, ink_on("#6e142e") == PAPER
+    (True, True)
+    """
     red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
     return INK if 0.299 * red + 0.587 * green + 0.114 * blue > 140 else PAPER
 

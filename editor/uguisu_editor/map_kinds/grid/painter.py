@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
 
-from uguisu.board import NO_CELL, cell_id, styles_of
-from uguisu.board.palette import ink_on
+from uguisu.board import NO_CELL, cell_id, ink_on, styles_of
 from uguisu.views import GroundLook
 from uguisu_changes.edits import Change
 from uguisu_changes.paths import entries

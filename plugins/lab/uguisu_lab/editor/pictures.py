@@ -11,14 +11,13 @@ from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPain
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from uguisu import Message
+from uguisu.board import ink_on
 from uguisu_lab.editor.process import BROKEN
 from uguisu_lab.playtest.anytime import share_at_any_time
 from uguisu_lab.playtest.tables import Words
 
 NOBODY = "#8a8378"
 """The colour of games that nobody won. A mark stands on each colour of a side, too."""
-MIDDLE = 150
-"""The lightness from which on a colour bears a dark mark."""
 SQUARE, GAP = 13, 4
 MOST = 400
 """Games that are drawn as squares; more are told by their shares alone."""
@@ -159,7 +158,7 @@ class GamesGrid(QWidget):
 
 def mark(painter: QPainter, box: QRectF, index: int, colour: str) -> None:
     """Draw what tells a side from others without colours: nothing, a dot, a bar, a square; a cross for a game that broke."""
-    ink = QColor("#2b2722" if QColor(colour).lightness() > MIDDLE else "#ffffff")
+    ink = QColor(ink_on(QColor(colour).name()))
     painter.setPen(QPen(ink, 1.8))
     middle = box.center()
     if index == -2:
