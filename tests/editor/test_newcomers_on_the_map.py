@@ -11,6 +11,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.graph.painter import GraphPainter
+from uguisu_editor.map_kinds.graph.tools import LinkTool
 from uguisu_editor.model.routes import steps_of
 from uguisu_editor.tools.pieces import PiecesTool
 from uguisu_tools.scaffold import new_pack
@@ -99,6 +100,7 @@ def test_a_place_by_itself_is_called_by_its_name_and_joined_or_taken_away_by_a_p
     assert card.button.text().startswith("Join it to ")
     assert card.second is not None
     assert card.second.text() == f"Take away {name}"
+    assert all(name in button.accessibleName() for button in (card.button, card.second))
 
     column = page.side._column
     assert column.indexOf(card) < column.indexOf(page.side.set_up), "who begins need not look for it"
@@ -225,3 +227,25 @@ def test_the_patrol_track_runs_through_its_zones_alone(window: MainWindow, tmp_p
         for part in range(1, 20):
             at = page.canvas.view.to_map(start + (end - start) * (part / 20))
             assert there.place_at(*at) in on_track
+
+
+def test_what_a_road_joins_is_said_beside_the_hand(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    page = opened(window, tmp_path, "temple")
+    page.take("kind:rope")
+    there, canvas = board(page).places, page.canvas
+    start, end = (canvas.view.to_screen(*there[name].at).toPoint() for name in ("koi_pond", "owl_tower"))
+    qtbot.mousePress(canvas, Qt.MouseButton.LeftButton, pos=start)
+    tool = page.tools["link"]
+    assert isinstance(tool, LinkTool)
+    qtbot.mouseMove(canvas, (start + end) / 2)
+    assert tool.foretold() == "Rope from Koi Pond: let go on another place"
+    qtbot.mouseMove(canvas, end)
+    assert tool.foretold() == "Rope: Koi Pond to Owl Tower"
+    canvas.grab()
+    qtbot.mouseRelease(canvas, Qt.MouseButton.LeftButton, pos=end)
+    assert any(set(link.ends) == {"koi_pond", "owl_tower"} for link in board(page).links)
+
+
+def test_nothing_is_said_to_be_well_before_anybody_has_looked(window: MainWindow, tmp_path: Path) -> None:
+    page = opened(window, tmp_path, "temple")
+    assert not page.side.good.isVisible()

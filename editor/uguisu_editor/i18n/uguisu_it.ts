@@ -3890,6 +3890,11 @@
         </message>
         <message>
             <location filename="../map_kinds/graph/tools.py" />
+            <source>{kind}: {one} to {other}</source>
+            <translation>{kind}: {one} – {other}</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
             <location filename="../map_kinds/grid/tools.py" />
             <source>Eraser</source>
             <translation>Gomma</translation>
@@ -3904,6 +3909,11 @@
             <location filename="../map_kinds/graph/tools.py" />
             <source>Click or drag over places and links to delete them.</source>
             <translation>Clicca o trascina su luoghi e collegamenti per eliminarli.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <source>{kind} from {one}: let go on another place</source>
+            <translation>{kind} da {one}: lascia su un altro luogo</translation>
         </message>
         <message>
             <location filename="../map_kinds/graph/zone_tools.py" />
@@ -8142,6 +8152,11 @@
             <location filename="../tools/place_brushes.py" />
             <source>Drag over places to give them the chosen tag; Shift takes it off. Right-click picks a tag.</source>
             <translation>Trascina sui luoghi per dar loro l'etichetta scelta; Maiusc la toglie. Il clic destro prende un'etichetta.</translation>
+        </message>
+        <message>
+            <location filename="../tools/place_brushes.py" />
+            <source>A new place · {what}</source>
+            <translation>Un luogo nuovo · {what}</translation>
         </message>
         <message>
             <location filename="../tools/place_brushes.py" />

@@ -3908,6 +3908,11 @@
         </message>
         <message>
             <location filename="../map_kinds/graph/tools.py" />
+            <source>{kind}: {one} to {other}</source>
+            <translation>{kind}: {one} — {other}</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
             <location filename="../map_kinds/grid/tools.py" />
             <source>Eraser</source>
             <translation>Ластик</translation>
@@ -3922,6 +3927,11 @@
             <location filename="../map_kinds/graph/tools.py" />
             <source>Click or drag over places and links to delete them.</source>
             <translation>Щёлкайте или ведите по местам и связям, чтобы удалить их.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <source>{kind} from {one}: let go on another place</source>
+            <translation>{kind}, начало — {one}: отпустите на другом месте</translation>
         </message>
         <message>
             <location filename="../map_kinds/graph/zone_tools.py" />
@@ -8205,6 +8215,11 @@
             <location filename="../tools/place_brushes.py" />
             <source>Drag over places to give them the chosen tag; Shift takes it off. Right-click picks a tag.</source>
             <translation>Ведите по местам, чтобы дать им выбранную метку; Shift снимает её. Правая кнопка берёт метку.</translation>
+        </message>
+        <message>
+            <location filename="../tools/place_brushes.py" />
+            <source>A new place · {what}</source>
+            <translation>Новое место · {what}</translation>
         </message>
         <message>
             <location filename="../tools/place_brushes.py" />

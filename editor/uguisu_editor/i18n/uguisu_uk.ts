@@ -3908,6 +3908,11 @@
         </message>
         <message>
             <location filename="../map_kinds/graph/tools.py" />
+            <source>{kind}: {one} to {other}</source>
+            <translation>{kind}: {one} — {other}</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
             <location filename="../map_kinds/grid/tools.py" />
             <source>Eraser</source>
             <translation>Гумка</translation>
@@ -3922,6 +3927,11 @@
             <location filename="../map_kinds/graph/tools.py" />
             <source>Click or drag over places and links to delete them.</source>
             <translation>Клацайте або ведіть по місцях і зв'язках, щоб видалити їх.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <source>{kind} from {one}: let go on another place</source>
+            <translation>{kind}, початок — {one}: відпустіть на іншому місці</translation>
         </message>
         <message>
             <location filename="../map_kinds/graph/zone_tools.py" />
@@ -8205,6 +8215,11 @@
             <location filename="../tools/place_brushes.py" />
             <source>Drag over places to give them the chosen tag; Shift takes it off. Right-click picks a tag.</source>
             <translation>Ведіть по місцях, щоб дати їм обрану мітку; Shift знімає її. Права кнопка бере мітку.</translation>
+        </message>
+        <message>
+            <location filename="../tools/place_brushes.py" />
+            <source>A new place · {what}</source>
+            <translation>Нове місце · {what}</translation>
         </message>
         <message>
             <location filename="../tools/place_brushes.py" />

@@ -581,10 +581,10 @@ class MapSide(QScrollArea):
         self.first_changes.wanted = on
         self.first_changes.refresh()
         self.others.setVisible(on)
-        self.show_problems(self._found)
+        self._lay_problems()
 
     def show_problems(self, found: list[Diagnostic]) -> None:
-        """Show these, the worst first, to who begins before all else that is known; with none, that one can play."""
+        """Show these, the worst first; with none, that one can play."""
         for old in self.problems:
             self._column.removeWidget(old)
             old.hide()
@@ -593,11 +593,17 @@ class MapSide(QScrollArea):
         panel = self.widget()
         assert panel is not None
         self.problems = [ProblemCard(self.session, one, self.lead.emit, panel) for one in self._found[:MOST]]
-        before = self.set_up if self.first_changes.wanted else None
-        first = self._column.indexOf(before) if before is not None else self._column.indexOf(self.good) + 1
+        self._lay_problems()
+        self.good.setVisible(not any(one.severity == "error" for one in found))
+
+    def _lay_problems(self) -> None:
+        """Put the problems below all else, to who begins above the set-up."""
+        for card in self.problems:
+            self._column.removeWidget(card)
+        begins = self.first_changes.wanted
+        first = self._column.indexOf(self.set_up) if begins else self._column.indexOf(self.good) + 1
         for number, card in enumerate(self.problems):
             self._column.insertWidget(first + number, card)
-        self.good.setVisible(not any(one.severity == "error" for one in found))
 
     def refresh(self) -> None:
         """Show what is chosen, and the set-up, as they are now."""
@@ -621,6 +627,7 @@ class MapSide(QScrollArea):
         self.good.title.setText(tr("It can be played"))
         self.good.about.setText(tr("Nothing stands in the way of a game."))
         self.good_button.setText(tr("Play"))
+        self.good_button.setAccessibleName(tr("Play"))
         shown = not self.good.isHidden()
         self.show_problems(self._found)
         self.good.setVisible(shown)

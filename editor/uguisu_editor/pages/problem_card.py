@@ -63,6 +63,9 @@ class ProblemCard(Card):
             self.second.setProperty("small", True)
             self.second.clicked.connect(lambda _=False: session.do(label_of_second, without))
             foot.addWidget(self.second)
+        for button in (self.button, self.second):
+            if button is not None:
+                button.setAccessibleName(f"{self.title.text()}: {button.text().replace('&&', '&')}")
         self.column.addLayout(foot)
 
 

@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter
 
 from uguisu_changes.edits import Edit, Group
 from uguisu_changes.paths import MISSING
+from uguisu_editor.canvas.called import tag_called
 from uguisu_editor.i18n import tr, translated
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.graph.edits import add_places
@@ -20,7 +21,7 @@ from uguisu_editor.model.place_names import name_places
 from uguisu_editor.model.props import props_of, read_prop, set_prop, write_prop
 from uguisu_editor.model.symmetry import carried_data, carriers
 from uguisu_editor.model.tags import set_tag
-from uguisu_editor.tools.marking import mark_cells, mark_path, mark_point
+from uguisu_editor.tools.marking import mark_cells, mark_path, mark_point, mark_words
 from uguisu_editor.tools.tool import StrokeTool, Touch
 
 SLACK = 8.0
@@ -134,6 +135,8 @@ class TagTool(PlaceBrush):
         if self._free is None or not isinstance(board, GraphBoard):
             return
         choices = self.session.choices
+        told = tr("A new place · {what}", what=tag_called(self.session, choices.tag))
+        mark_words(painter, self.canvas, self.canvas.view.to_screen(*self._free), told)
         for entry in tagged_places(board, self._free, choices.tag, choices.symmetric):
             corners = entry.get("shape", ())
             if corners:

@@ -7,6 +7,7 @@ from math import hypot
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter
 
+from uguisu_editor.canvas.called import called, place_called
 from uguisu_editor.i18n import tr, translated
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.graph.edits import LEAST_CORNERS, add_places, delete, split_link
@@ -22,7 +23,7 @@ from uguisu_editor.model.copies import (
 from uguisu_editor.model.inside import centroid
 from uguisu_editor.model.place_names import name_places
 from uguisu_editor.model.symmetry import Symmetry
-from uguisu_editor.tools.marking import mark_line, mark_path, mark_point, mark_rectangle
+from uguisu_editor.tools.marking import mark_line, mark_path, mark_point, mark_rectangle, mark_words
 from uguisu_editor.tools.tool import StrokeTool, Tool, Touch
 
 SLACK = 8.0
@@ -318,6 +319,19 @@ class LinkTool(GraphTool):
         start = board.centre(self._start) if board is not None and self._start is not None else None
         if start is not None and self._at is not None:
             mark_line(painter, self.canvas, start, self._at)
+            mark_words(painter, self.canvas, self.canvas.view.to_screen(*self._at), self.foretold())
+
+    def foretold(self) -> str:
+        """Say what comes of letting go here."""
+        board, start = self.board, self._start
+        if board is None or start is None or self._at is None:
+            return ""
+        kind, one = called(self.session, self.session.choices.link), place_called(self.session, start)
+        x, y = self._at
+        end = board.place_at(x, y, self.slack)
+        if end is None or end == start:
+            return tr("{kind} from {one}: let go on another place", kind=kind, one=one)
+        return tr("{kind}: {one} to {other}", kind=kind, one=one, other=place_called(self.session, end))
 
 
 class GraphEraser(GraphTool, StrokeTool):
