@@ -82,6 +82,13 @@ def test_a_setting_is_written_and_left_out_again_when_it_is_usual(window: MainWi
     page.save()
 
 
+def test_a_variant_says_its_numbers_and_what_they_are_without_it(window: MainWindow, tmp_path: Path) -> None:
+    _, form = opened(window, tmp_path, "scorpion/garden_gate")
+    assert form.variants["lone_wolf"].numbers.text() == "Patrols: 1 → 2"
+    assert form.variants["mission_alarm"].numbers.text() == "The alert rises by: 1"
+    assert form.variants["garrison_size"].numbers.isHidden(), "nothing is said of it yet"
+
+
 def test_variants_are_cards_that_say_what_they_clash_with(window: MainWindow, tmp_path: Path) -> None:
     page, form = opened(window, tmp_path, "scorpion/garden_gate")
     form.variants["lone_wolf"].switch.click()

@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable, Iterator
 from functools import partial
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_type_hints
 
+import msgspec
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
@@ -37,6 +38,7 @@ from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.holes import ChipControl
 from uguisu_editor.forms.parts import EntryPart, Part
 from uguisu_editor.forms.switch import Switch
+from uguisu_editor.forms.telling import titled
 from uguisu_editor.i18n import LANGUAGES, of_engine, tr, words_of
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.model.visible import plain, visible
@@ -310,8 +312,18 @@ class VariantCard(Card):
         self.more = QPushButton(self)
         self.more.setProperty("small", True)
         self.more.clicked.connect(lambda _=False: self.fields_wanted.emit())
+        self.numbers = QLabel(self)
+        self.numbers.setWordWrap(True)
+        self.numbers.setTextFormat(Qt.TextFormat.PlainText)
+        self.numbers.setProperty("strong", True)
+        self.column.addWidget(self.numbers)
         self.column.addWidget(self.clash)
         self.column.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def say_numbers(self, numbers: str) -> None:
+        """Show which numbers it brings, and what they are without it."""
+        self.numbers.setText(visible(numbers))
+        self.numbers.setVisible(bool(numbers))
 
     def tell(self, title: str, about: str, clash: str, *, on: bool, may: bool, more: bool) -> None:
         """Show what it is, and whether it is on and may be."""
@@ -554,9 +566,35 @@ class ScenarioForm(Part):
                 may=name in chosen or not clashes,
                 more=variant.options_type is not None,
             )
+            self.variants[name].say_numbers(self._numbers_of(name, variant))
         on = len([name for name in chosen if name in known])
         self.variants_head.setText(tr("Variants · {on} of {all} on", on=on, all=len(known)))
         self.variants_head.setVisible(bool(known))
+
+    def _numbers_of(self, name: str, variant: Variant[Any]) -> str:
+        """Say the numbers of a variant, each with what it is without it where the game has it as an option of its own."""
+        game = self.context.session.registry.games.get(self.context.session.grammar.game_id or "")
+        if game is None or variant.options_type is None:
+            return ""
+        listed = self.context.look(("variants",))
+        entries = [one for one in listed if isinstance(one, dict)] if isinstance(listed, list) else []
+        said = next((one.get("options") or {} for one in entries if one.get("id") == name), {})
+        usual = {one.name: one.default for one in msgspec.structs.fields(game.type.options)}
+        hints = get_type_hints(variant.options_type, include_extras=True)
+        told = []
+        for field in msgspec.structs.fields(variant.options_type):
+            number = said.get(field.name, field.default)
+            if not isinstance(number, int) or isinstance(number, bool):
+                continue
+            marked = (one.title for one in getattr(hints[field.name], "__metadata__", ()))
+            title = next(filter(None, marked), "") or titled(field.name)
+            before = self.context.look(("options", field.name))
+            before = usual.get(field.name) if before is MISSING else before
+            if not isinstance(before, int) and not number:
+                continue  # nothing is said of it yet
+            changed = f"{before} \N{RIGHTWARDS ARROW} {number}" if isinstance(before, int) else str(number)
+            told.append(f"{of_engine(Message.of(title))}: {changed}")
+        return " · ".join(told)
 
     @staticmethod
     def _clash(known: dict[str, Variant[Any]], name: str, other: str) -> bool:

@@ -221,7 +221,7 @@ class HandSizes(Variant):
 class AlarmOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How far the alert goes up."""
 
-    by: Annotated[int, doc("How far the alert goes up.", 1, ge=1, le=3)] = 1
+    by: Annotated[int, doc("How far the alert goes up.", 1, title="The alert rises by", ge=1, le=3)] = 1
 
 
 def _alarm(by: int) -> Callable[[ScorpionGame, ScorpionState, int], None]:
