@@ -57,6 +57,9 @@ def test_a_base_card_like_another_says_that_nobody_has_it_and_a_button_puts_it_i
     assert shown.troubles.isVisible()
     assert trouble.title.text().startswith("Nobody plays with the base card")
     assert trouble.button.text() == "Put one into the deck of Hawk"
+    page.window().resize(1440, 900)
+    QApplication.processEvents()
+    assert shown.troubles.y() < shown._area.y() < shown.trial.y(), "the card, and below it what it does"
     trouble.button.click()
     card = next(card for card in shown.cards() if card["id"] == made)
     assert card["copies"] == {"hawk": 1}

@@ -302,7 +302,7 @@ class CardsPage(FormPage):
         if wide != (self.fares.parentWidget() is self.side.widget()):
             if wide:
                 self._side.insertWidget(0, self.fares)
-                self._work.insertWidget(1, self.trial)
+                self._work.insertWidget(self._work.indexOf(self._area) + 1, self.trial)
                 self.tabs.give_back()
             else:
                 self.tabs.take()
