@@ -153,6 +153,23 @@ def test_a_pack_that_changed_after_the_end_is_played_anew(played: PlayPage, qtbo
     assert not played.banner.isVisible()
 
 
+def test_who_handed_over_has_the_seat_again_in_the_next_game(played: PlayPage, qtbot: QtBot) -> None:
+    table = played.table
+    seat = table.people[0]
+    table.put(seat, "random")
+    qtbot.waitUntil(lambda: not table.process.waiting, timeout=SOON)
+    assert table.over
+    assert not table.people
+    played.left.emit()
+    played.come()
+    qtbot.waitUntil(lambda: not table.over and not table.process.waiting, timeout=SOON)
+    assert table.people == [seat]
+    table.put(seat, "random")
+    qtbot.waitUntil(lambda: table.over and not table.process.waiting, timeout=SOON)
+    played.side.ending.again.click()
+    qtbot.waitUntil(lambda: table.people == [seat] and not table.process.waiting, timeout=SOON)
+
+
 def test_who_let_bots_play_plays_again_from_the_turning_point(played: PlayPage, qtbot: QtBot) -> None:
     table = played.table
     for seat in table.players:

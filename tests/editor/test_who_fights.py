@@ -92,7 +92,7 @@ def test_a_bot_and_a_deck_are_chosen_beside_the_map(open_shipped: Open, qtbot: Q
     assert table.players == {"red": "random", "blue": "human"}
     table.put("red", "human")
     page.show_drawing()
-    assert "Ronin (Red) A person" in chips(page)
+    assert "Ronin (Red) Bot that plays anything" in chips(page), "a seat is handed over for one game only"
     take(page, chips(page)["The warrior (Blue) A person"], "Bot that plays anything")
     assert table.players["blue"] == "random", "in the game that is being played, too"
 

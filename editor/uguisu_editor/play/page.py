@@ -108,7 +108,6 @@ class PlayPage(Leading):
 
     def _connect(self) -> None:
         self.table.began.connect(self._begin)
-        self.table.reseated.connect(self.session.players.__setitem__)
         self.table.changed.connect(self._show)
         self.table.kept.connect(self.timeline.show_table)
         self.table.kept.connect(self.side.show_buttons)
@@ -189,12 +188,12 @@ class PlayPage(Leading):
     # Beginning.
 
     def come(self) -> None:
-        """The page is shown: begin a game, or ask what is to be played if the pack has changed since: not of a game that was
-        over by then.
+        """The page is shown: begin a game with the players of the set-up, if there is none or it is over; else ask what is to
+        be played if the pack has changed since.
         """
         changed = self.session.document.texts() != self.table.texts
-        if not self.table.about or (changed and self.table.ended_now):
-            self.start()
+        if not self.table.about or self.table.over:
+            self._begin_with(self.session.players)
         elif changed:
             self.banner.say(
                 OTHER_PACK,
@@ -212,11 +211,13 @@ class PlayPage(Leading):
         self.setFocus()
 
     def start(self, seed: int | None = None) -> None:
-        """Begin a new game, with the players of the last one."""
+        """Begin a new game: with the players of the last one as long as a person is among them, else with those of the set-up."""
+        self._begin_with(self.table.players if self.table.people else self.session.players, seed)
+
+    def _begin_with(self, players: dict[str, str], seed: int | None = None) -> None:
         self._waiting.setText(tr("The game is being set up…"))
         self.banner.dismiss()
-        players = {**self.table.players, **self.session.players}
-        self.table.begin(self.session.document.texts(), players or None, seed)
+        self.table.begin(self.session.document.texts(), dict(players) or None, seed)
 
     def _offer_mods(self, opened: bool) -> None:
         """Look for mods of the pack when somebody looks who plays: it takes a moment."""

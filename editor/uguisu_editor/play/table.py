@@ -51,8 +51,6 @@ class Table(QObject):
         texts: what stood in the pack's files when the game began.
     """
 
-    reseated = Signal(str, str)
-    """Somebody else plays a seat: the seat, and who that is."""
     began = Signal()
     changed = Signal()
     face_came = Signal(str)
@@ -386,7 +384,6 @@ class Table(QObject):
     def put(self, seat: str, player: str) -> None:
         """Put somebody else into a seat."""
         self.players[seat] = player
-        self.reseated.emit(seat, player)
         self._seat({seat: player})
         self._look_at_standing(self.standing)
         self.refresh()
