@@ -6,6 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QSpinBox
 
 from uguisu.plugins import registry
 from uguisu_changes.edits import Drop, Put
@@ -18,6 +20,8 @@ from uguisu_tools.scaffold import new_pack
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
 
     from uguisu.checks import Diagnostic
     from uguisu_editor.pages.map_page import MapPage
@@ -89,12 +93,45 @@ def test_the_goal_is_changed_among_the_goals(window: MainWindow, tmp_path: Path)
     assert isinstance(mission.form, MissionForm)
     assert mission.isVisible()
     assert mission.form.chosen == "goals"
-    mission.form.how_long.click()
-    assert mission.form.chosen == "setup"
     page.session.do("Nobody has an aim", Drop("mission", ("objectives",)))
     mission.refresh()
     page.drawing.stages.change.emit("goal")
-    assert mission.form.chosen == "setup"
+    assert mission.form.chosen == "goals", "where a new one is begun"
+
+
+def typed(window: MainWindow, qtbot: QtBot, number: str) -> str:
+    """Type a number into whatever has the keyboard, and return what that is called."""
+    field = window.focusWidget()
+    assert isinstance(field, QSpinBox)
+    qtbot.keyClicks(field, number)
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    return field.accessibleName()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_press_leads_from_the_steps_to_the_number_of_rounds(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, game: str
+) -> None:
+    page = begin(window, tmp_path, game)
+    window.show()
+    lasts = next(one for one in page.pieces.numbers.of_set_up() if one.lasts)
+    if "goal" in page.drawing.stages.cards:
+        page.drawing.stages.cards["goal"].button.click()
+        typed(window, qtbot, "7")
+        assert page.pieces.numbers.numbers(lasts) == (7,)
+        page.drawing.stages.refresh()
+        page.show_page("map")
+        assert "7" in page.drawing.stages.cards["goal"].told.text()
+    mission = page.pages["mission"]
+    assert isinstance(mission, MissionPage)
+    if isinstance(mission.form, MissionForm):
+        page.show_page("mission")
+        qtbot.waitUntil(lambda: bool(page.session.facts.tracks), timeout=60_000)
+        mission.form.choose("counters")
+        assert mission.form.counters.length.isVisible()
+        mission.form.counters.length.click()
+        typed(window, qtbot, "9")
+        assert page.pieces.numbers.numbers(lasts) == (9,)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -44,6 +44,7 @@ from uguisu_editor.icons import glyph_icon, icon
 from uguisu_editor.model.naming import next_id
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.card import SIGN, Card
+from uguisu_editor.play.rounds import COUNTS
 from uguisu_editor.play.tracks import BANDS
 from uguisu_editor.tools.numbers import Numbers
 
@@ -353,6 +354,8 @@ class Counters(QWidget):
 
     lead = Signal(tuple)
     """A story or a goal is to be shown."""
+    length_wanted = Signal()
+    """How long a game lasts is to be changed."""
 
     def __init__(
         self, context: FormContext, numbers: Numbers | None = None, parent: QWidget | None = None
@@ -393,11 +396,17 @@ class Counters(QWidget):
         self.games.setWordWrap(True)
         self.games.setProperty("notes", True)
         self._column.addWidget(self.new)
+        self.length = QPushButton(self)
+        """Beside what the game counts: its rounds end it."""
+        self.length.setProperty("link", True)
+        self.length.clicked.connect(lambda _=False: self.length_wanted.emit())
         self._column.addWidget(self.games)
+        self._column.addWidget(self.length, 0, Qt.AlignmentFlag.AlignLeft)
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
         self.new_word.setText(tr("A new one:"))
+        self.length.setText(tr("Change how long it lasts"))
         words = {
             "counts": tr("that counts"),
             "switch": tr("yes or no"),
@@ -449,6 +458,8 @@ class Counters(QWidget):
         rest = [visible(called(self.context, "track", name, ())) for name in others if name not in drawn]
         self.games.setText(tr("The game also counts {what}.", what=", ".join(rest)))
         self.games.setVisible(bool(rest))
+        lasts = self.numbers is not None and any(one.lasts for one in self.numbers.of_set_up())
+        self.length.setVisible(lasts and not set(COUNTS).isdisjoint(others))
 
     def _choose(self, card: TrackCard) -> None:
         self._chosen = card.track

@@ -241,7 +241,7 @@ class FormPage(Leading):
             return False
         found = self.form.reach(self.context.shown_at(path))
         self._wheel.calm(self.form)
-        found.setFocus()
+        found.setFocus(Qt.FocusReason.ShortcutFocusReason)  # what is typed takes the place of a number
         self.scroll_to(found)
         return found is not self.form
 

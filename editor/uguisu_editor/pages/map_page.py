@@ -505,9 +505,12 @@ class MapPage(Leading):
             self.show_page("mission")
             mission = self.pages["mission"]
             if isinstance(mission, MissionPage) and isinstance(mission.form, MissionForm):
-                mission.form.choose("goals" if mission.form.goals.rows else "setup")
+                mission.form.write_how_long()
         else:
             self.show_page("scenario")
+            lasts = next((one for one in self.pieces.numbers.of_set_up() if one.lasts), None)
+            if lasts is not None:
+                self.go_to(lasts.file, lasts.path)
 
     def _turn_to(self, tab: str) -> None:
         """Another tab of the palette is in front: what is rubbed out is what is drawn there."""

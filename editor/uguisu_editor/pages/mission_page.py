@@ -39,6 +39,7 @@ from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.beginning import Beginning, Way
 from uguisu_editor.pages.counters import Counters
 from uguisu_editor.pages.form_page import FormPage
+from uguisu_editor.pages.how_long import HowLong
 from uguisu_editor.pages.mission_tile import SIGNS, Tile
 from uguisu_editor.pages.set_up_sheet import SetUpSheet
 from uguisu_editor.pages.timeline import TimelinePanel
@@ -121,14 +122,12 @@ class MissionForm(Part):
         self.counters.lead.connect(self.lead)
         self.sheet = SetUpSheet(pieces, self) if pieces is not None else None
         self.fields_buttons = {name: self._fields_button(name) for name in ("counters", "setup")}
-        self.how_long = QPushButton(tr("Change how long it lasts"), self)
-        """From the goals to the set-up, where the game asks for its rounds: both say when a game is over."""
-        self.how_long.setIcon(glyph_icon("timer-sand", "faint"))
-        self.how_long.clicked.connect(lambda _=False: self.choose("setup"))
+        self.how_long = HowLong(pieces.numbers, self) if pieces is not None else None
+        self.counters.length_wanted.connect(self.write_how_long)
         self.timeline = TimelinePanel(context, self)
         self.beginning = Beginning("mission", self)
         self._behind: dict[str, list[QWidget]] = {
-            "goals": [self.goals, self.how_long, self.results],
+            "goals": [self.goals, *([self.how_long] if self.how_long is not None else []), self.results],
             "story": [self.beginning, self.stories, self.timeline],
             "counters": [self.counters, self.marks, self.fields_buttons["counters"], self.tracks],
             "setup": [
@@ -170,6 +169,9 @@ class MissionForm(Part):
 
     def _show_sheets(self) -> None:
         """Show in words what is behind the tile that is chosen."""
+        if self.how_long is not None:
+            self.how_long.refresh()
+            self.how_long.setVisible(self.chosen == "goals" and self.how_long.setting is not None)
         if self.chosen == "counters":
             self.counters.retranslate()
         elif self.chosen == "setup" and self.sheet is not None:
@@ -208,6 +210,12 @@ class MissionForm(Part):
         if name == "story" and hasattr(self, "timeline"):
             self.timeline.refresh()
         self._show_beginning()
+
+    def write_how_long(self) -> None:
+        """Go to the number among the goals that says how long a game lasts."""
+        self.choose("goals")
+        if self.how_long is not None and self.how_long.setting is not None:
+            self.how_long.write()
 
     def refresh(self) -> None:
         """Show what the file says now."""

@@ -43,6 +43,7 @@ class Setting:
         by: if the file may hold a list of numbers (`[2, 1, 1]`): the title of each case.
         choices: the possible words, each with its title.
         told: the sentence that says so high a number, with the number in it: `the night is over after 10 rounds`.
+        lasts: whether it is the number that says how long a game lasts.
     """
 
     id: str
@@ -55,6 +56,7 @@ class Setting:
     by: tuple[LocalText, ...] = ()
     choices: Mapping[str, LocalText] = field(default_factory=lambda: MappingProxyType({}))
     told: Callable[[int], LocalText] | None = None
+    lasts: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

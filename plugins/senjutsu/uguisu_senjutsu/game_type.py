@@ -137,6 +137,7 @@ SETTINGS = (
         low=1,
         high=1000,
         told=lambda count: Message("after {count} {count:turn|turns} nobody wins", count=count),
+        lasts=True,
     ),
 )
 

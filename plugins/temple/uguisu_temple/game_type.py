@@ -71,6 +71,7 @@ SETTINGS = (
         low=1,
         high=1000,
         told=lambda count: Message("the game is over after {count} {count:round|rounds}", count=count),
+        lasts=True,
     ),
 )
 

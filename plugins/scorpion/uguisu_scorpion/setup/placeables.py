@@ -181,6 +181,7 @@ def _number(option: str, title: LocalText, high: int, low: int = 0) -> Setting:
         low=low,
         high=high,
         told=SEVERAL.get(option, _turns),
+        lasts=option == "turns",
     )
 
 

@@ -165,6 +165,7 @@ SETTINGS = (
         path=("props", "rounds"),
         usual=_USUAL.rounds,
         low=1,
+        lasts=True,
         told=lambda count: Message("the night is over after {count} {count:round|rounds}", count=count),
     ),
     Setting(
