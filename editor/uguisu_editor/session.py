@@ -144,8 +144,12 @@ class Session(QObject):
     """Something else lies over the map: `heat`."""
     replay_shown = Signal(str, dict)
     """A game is to be watched in Play: the replay, and the pack's files as they were played, by name."""
-    games_wanted = Signal()
+    games_wanted = Signal(int, object)
     """Somebody wants to know what games show of the pack as it is: who can have some played may begin."""
+    lead_wanted = Signal(str, list)
+    """Something is to be done about what games have shown: of `places`, `cards`, `goals`, `stories` or the `set_up`; and the
+    ids of these.
+    """
     findings_changed = Signal()
     """Games have shown something else of parts of the pack: `findings`."""
     work_changed = Signal()

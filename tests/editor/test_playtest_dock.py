@@ -15,12 +15,15 @@ from uguisu.loading import load
 from uguisu_changes.edits import Put
 from uguisu_editor.ahead import Ahead
 from uguisu_editor.canvas.heat import Heat
+from uguisu_editor.play.ending import HUNDRED
 from uguisu_lab.editor import process
 from uguisu_lab.editor.findings import SHARE
 from uguisu_lab.editor.panel import UNTIL_KNOWN, PlaytestPanel
 from uguisu_lab.editor.process import PROGRESS, PlaytestProcess, Runner, Wish, keep_ready, let_go, ready
+from uguisu_lab.playtest.remarks import Lead
 from uguisu_lab.playtest.running import run as by_the_command
 from uguisu_lab.playtest.summary import Summary
+from uguisu_lab.playtest.tables import Words
 from uguisu_tools.bots.spec import BotSpec, default_bot
 
 if TYPE_CHECKING:
@@ -151,10 +154,79 @@ def test_games_that_were_played_ahead_are_those_that_would_have_been_played() ->
             told.append([])
             while here.poll():
                 told[-1].append(here.recv())
-    (what, done, most, packed, won), *_ = told[0]
+    (what, done, most, packed, won, _), *_ = told[0]
     assert (what, done, most) == (PROGRESS, 0, 4)
     assert won.items() >= told[1][-1][4].items(), "the same games, of which more are known"
     assert msgspec.msgpack.decode(packed, type=Summary).played == len(won), "how many is said with them"
+
+
+def test_play_a_hundred_plays_a_hundred_between_the_bots_of_the_game(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    folder = tmp_path / "packs" / "first_steps"
+    shutil.copytree(SCENARIOS / "temple" / "first_steps", folder)
+    page = window.open_pack(folder)
+    assert page is not None
+    page.session.players.update({"ninja": "random", "samurai": "random"})
+    play = page.show_play()
+    qtbot.waitUntil(lambda: bool(play.table.players), timeout=SOON)
+    play.side.ending.tiles[HUNDRED].click()
+    panel = page.pages["panel-playtest"].widget()  # type: ignore[attr-defined]
+    assert isinstance(panel, PlaytestPanel)
+    assert panel.isVisible() or panel.isVisibleTo(window)
+    playtest, told = panel.playtest, set()
+    qtbot.waitUntil(lambda: playtest.running, timeout=SOON)
+
+    def over() -> bool:
+        told.add(page.session.work.get("playtest", ""))
+        if playtest.running and playtest.found is not None and playtest.found.played < 100:
+            assert playtest.is_first or panel.heading.text().endswith("of 100 games say so far")
+        return not playtest.running
+
+    qtbot.waitUntil(over, timeout=SOON)
+    assert playtest.found is not None
+    assert playtest.found.played == 100
+    assert panel.heading.text() == "What 100 games say"
+    assert panel.chosen_bots() == {"ninja": "random", "samurai": "random"}
+    assert panel.levels.quick.who.text() == "Bot that plays anything", "named as above it"
+    numbers = [line for line in told if line.startswith("Playtest: ") and " of " in line]
+    assert numbers
+    assert all(line.endswith(" of 100") for line in numbers)
+
+
+def test_the_number_of_games_takes_what_is_typed(dock: PlaytestPanel, qtbot: QtBot) -> None:
+    dock.window().show()
+    dock.who_button.setChecked(True)
+    dock.games.setValue(UNTIL_KNOWN)
+    for typed in ("100", "30"):
+        qtbot.mouseClick(dock.games.lineEdit(), LEFT)
+        qtbot.wait(20)
+        qtbot.keyClicks(dock.games.lineEdit(), typed)
+        dock.seed.setFocus()
+        assert dock.games.value() == int(typed)
+
+
+def test_what_stands_out_has_a_button_that_leads_there(dock: PlaytestPanel, window: MainWindow) -> None:
+    page = window.page
+    assert page is not None
+    went: list[tuple[str, list[str]]] = []
+    page.session.lead_wanted.connect(lambda what, names: went.append((what, names)))
+    words = Words("en")
+    leads = [
+        Lead("places", ("lantern_steps",)),
+        Lead("goals"),
+        Lead("stories"),
+        Lead("set_up"),
+        Lead("cards", ("a",)),
+    ]
+    dock.ways.offer([*leads, leads[0]], words)
+    assert [*dock.ways.buttons] == leads, "each once"
+    for lead, button in list(dock.ways.buttons.items()):
+        button.click()
+        assert went[-1] == (lead.kind, list(lead.names))
+        if lead.kind == "places":
+            assert page.session.selection.places == {"lantern_steps"}
+            assert page.name == "map"
 
 
 @pytest.mark.long

@@ -29,6 +29,7 @@ FROM_RECORDS = {
     "heat",
     "visits",
     "never_entered",
+    "never_entered_at",
     "seconds",
 }
 

@@ -113,7 +113,7 @@ def played() -> Summary:
 
 
 def told(summary: Summary) -> list[str]:
-    return [Words("en").say(line) for line in alarms_of(summary, Words("en"))]
+    return [Words("en").say(line.told) for line in alarms_of(summary, Words("en"))]
 
 
 def test_a_seat_that_does_nothing_is_named(played: Summary) -> None:

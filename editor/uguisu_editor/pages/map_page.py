@@ -39,6 +39,7 @@ from uguisu_editor.pages.stages import Stages
 from uguisu_editor.pages.texts_page import TextsPage
 from uguisu_editor.pages.tree import PackTree
 from uguisu_editor.panels import PanelPage
+from uguisu_editor.play.table import HUMAN
 from uguisu_editor.session import Session
 from uguisu_editor.theme import Theme
 from uguisu_editor.tools.mirroring import choose_symmetry
@@ -166,6 +167,7 @@ class MapPage(Leading):
         for signal in (session.heat_changed, session.digested):
             signal.connect(self._show_heat)
         session.replay_shown.connect(self._watch)
+        session.lead_wanted.connect(self._lead_to)
 
     def _lay_out(self) -> None:
         """Put the list of pages, what it shows, and the map side by side."""
@@ -247,12 +249,20 @@ class MapPage(Leading):
         if page is self._in_front and self.drawing.isVisible() != page.beside_map:
             self._show(page)
 
-    def _want_games(self) -> None:
-        """Have bots play, while one stays on the page where figures are wanted."""
+    def _want_games(self, games: int = 0, bots: dict[str, str] | None = None) -> None:
+        """Have bots play so many games, 0: as many as it takes; one may stay on the page where figures are wanted. `bots` sit
+        where they are said to, the usual ones in all other seats.
+        """
         page = self.pages.get(PLAYTEST)
         if isinstance(page, PanelPage):
             page.widget()  # what plays is made when it is first wanted
-            self.session.games_wanted.emit()
+            self.session.games_wanted.emit(games, bots)
+
+    def _play_hundred(self) -> None:
+        """Have bots play the pack a hundred times, those of the game that was played in their seats."""
+        players = self.play.table.players if self.play is not None else {}
+        self._want_games(100, {seat: player for seat, player in players.items() if player != HUMAN})
+        self.show_page(PLAYTEST)
 
     def _show_badges(self) -> None:
         """Show on the map what the page beside it says of places."""
@@ -512,6 +522,28 @@ class MapPage(Leading):
             if lasts is not None:
                 self.go_to(lasts.file, lasts.path)
 
+    def _lead_to(self, what: str, names: list[str]) -> None:
+        """Go where something is to be done about what games have shown."""
+        mission = self.pages.get("mission")
+        form = mission.form if isinstance(mission, MissionPage) else None
+        if what == "places":
+            board = self.session.board
+            there = [name for name in names if board is not None and board.exists(name)]
+            self.show_page("map")
+            self.session.select(there)
+            if there:
+                self.canvas.show_place(there[0])
+        elif what == "cards":
+            self.show_page("cards")
+            cards = self.pages["cards"]
+            if isinstance(cards, CardsPage) and len(names) == 1:
+                cards.grid.choose(names[0])
+        elif "mission" in self.session.document.data and isinstance(form, MissionForm):
+            self.show_page("mission")
+            form.choose({"stories": "story", "set_up": "setup"}.get(what, what))
+        else:
+            self.show_page("map" if what == "set_up" else "scenario")
+
     def _turn_to(self, tab: str) -> None:
         """Another tab of the palette is in front: what is rubbed out is what is drawn there."""
         self.session.choose(walls_only=tab == "ways")
@@ -692,7 +724,7 @@ class MapPage(Leading):
             self.play.map_wanted.connect(lambda: self.show_page("map"))
             self.play.said.connect(self.said)
             self.play.invited.connect(self.ask_share)
-            self.play.hundred.connect(lambda: self.show_page(PLAYTEST))
+            self.play.hundred.connect(self._play_hundred)
             self.play.side.ending.offer(hundred=PLAYTEST in self.pages)
             self._stack.addWidget(self.play)
             self._show_heat()

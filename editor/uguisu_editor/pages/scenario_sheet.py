@@ -170,7 +170,9 @@ class OptionRow(QWidget):
         row.addWidget(self.dot, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
         self._make(row)
-        self.setFocusProxy(self.number or self.switch or self.list or next(iter(self.choices.values()), None))
+        control = self.number or self.switch or self.list or next(iter(self.choices.values()), None)
+        if control is not None:
+            self.setFocusProxy(control)
 
     @property
     def way(self) -> Path:

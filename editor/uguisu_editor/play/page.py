@@ -211,7 +211,7 @@ class PlayPage(Leading):
         self.setFocus()
 
     def start(self, seed: int | None = None) -> None:
-        """Begin a new game: with the players of the last one as long as a person is among them, else with those of the set-up."""
+        """Begin a new game: with the players of the last one if a person is among them, else with those of the set-up."""
         self._begin_with(self.table.players if self.table.people else self.session.players, seed)
 
     def _begin_with(self, players: dict[str, str], seed: int | None = None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,7 @@ from uguisu_lab.playtest.statistics import Interval
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
 from uguisu_lab.playtest.verdict import level_of, quick_standing, strong_level
+from uguisu_tools.bots import bot_title
 from uguisu_tools.record import keep_people, keeps_people
 
 if TYPE_CHECKING:
@@ -82,11 +83,12 @@ class LevelCard(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("card", True)
-        self.head, self.count, self.won, self.told = (QLabel(self) for _ in range(4))
+        self.head, self.count, self.who, self.won, self.told = (QLabel(self) for _ in range(5))
+        self.who.setProperty("notes", True)
         self.split = SplitBar(self)
         self.head.setProperty("heading", True)
         self.count.setProperty("notes", True)
-        for label in (self.head, self.won, self.told):
+        for label in (self.head, self.who, self.won, self.told):
             label.setWordWrap(True)
         self.told.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         top = QHBoxLayout()
@@ -96,16 +98,22 @@ class LevelCard(QFrame):
         self.column.setContentsMargins(14, 12, 14, 12)
         self.column.setSpacing(6)
         self.column.addLayout(top)
+        self.column.addWidget(self.who)
         self.column.addWidget(self.won)
         self.column.addWidget(self.split)
         self.column.addWidget(self.told)
         self.column.addStretch(1)
+
+    def show_bots(self, bots: Iterable[str]) -> None:
+        """Say which bots these are."""
+        self.who.setText(visible(", ".join(dict.fromkeys(bots))))
 
     def show_level(
         self, head: str, games: int, sides: Sequence[Won], told: str, share: Interval | None = None
     ) -> None:
         """Show so many games, of which each side won some; `told` says what may be claimed of them."""
         self.head.setText(head)
+        self.who.setVisible(bool(self.who.text()))
         self.count.setText(str(games) if games else "")
         self.won.setVisible(bool(games))
         drawn = games - sum(side.games for side in sides)
@@ -172,6 +180,7 @@ class Levels(QWidget):
 
     def _show_bots(self, found: Summary) -> None:
         words, several = Words(self.session.language), len(found.sides) > 1
+        self.quick.show_bots(self._say(bot_title(seat.bot)) for seat in found.seats)
         self.quick.show_level(
             self._say(Message("Between quick bots") if several else Message("With quick bots")),
             found.played,
@@ -181,6 +190,7 @@ class Levels(QWidget):
         )
         strong = found.strong
         games = strong.games if strong is not None else 0
+        self.strong.show_bots([self._say(bot_title(strong.bot))] if strong is not None else [])
         self.strong.show_level(
             self._say(Message("Between strong bots") if several else Message("With strong bots")),
             games,

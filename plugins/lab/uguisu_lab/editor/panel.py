@@ -10,8 +10,8 @@ from html import escape
 from typing import TYPE_CHECKING
 
 import msgspec
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -37,12 +37,14 @@ from uguisu_lab.editor.next_steps import NextSteps
 from uguisu_lab.editor.pictures import Band, GamesGrid, Won, legend
 from uguisu_lab.editor.playtest import Playtest
 from uguisu_lab.editor.sayings import NAME, KeptPlaytest, SeatBox, read_kept
+from uguisu_lab.editor.ways import Ways
 from uguisu_lab.playtest.maps import percent, times
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
 
 if TYPE_CHECKING:
     from uguisu_editor.session import Session
+    from uguisu_lab.playtest.remarks import Lead
 
 UNTIL_KNOWN = 0
 """Stands for as many games as it takes to know who wins how often, as `uguisu playtest` plays them."""
@@ -53,6 +55,21 @@ SIGNS = ("#b4452c", "#a9741a", "#7a0f3a")
 MOST_KEPT = 5000
 """Games whose results are kept with the pack."""
 MOST_GAMES, MOST_SEED = 1_000_000, 2_000_000_000
+
+
+class GamesBox(QSpinBox):
+    """A number of games; what is typed takes the place of what stands there, be it a number or words."""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Whoever clicks on it means the whole number."""
+        super().focusInEvent(event)
+        QTimer.singleShot(0, self.selectAll)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Words are no beginning of a number."""
+        if event.text().isdigit() and self.text() == self.specialValueText():
+            self.selectAll()
+        super().keyPressEvent(event)
 
 
 class PlaytestPanel(QWidget):
@@ -67,7 +84,7 @@ class PlaytestPanel(QWidget):
         self._seats.setVerticalSpacing(4)
         self._seats.setColumnStretch(1, 1)
         self.bots: dict[str, SeatBox] = {}
-        self.games, self.seed = QSpinBox(panel), QSpinBox(panel)
+        self.games, self.seed = GamesBox(panel), QSpinBox(panel)
         self.games.setRange(UNTIL_KNOWN, MOST_GAMES)
         self.games.setValue(UNTIL_KNOWN)
         self.games.setSingleStep(100)
@@ -78,18 +95,17 @@ class PlaytestPanel(QWidget):
         self.who_button.setCheckable(True)
         self.progress, self.left = QProgressBar(panel), QLabel(panel)
         self.sentences = [QLabel(panel) for _ in range(3)]
+        self.ways = Ways(panel)
         self.levels = Levels(session, panel)
         self.layer, self.change = QComboBox(panel), QCheckBox(panel)
         self.grid, self.legend, self.band = GamesGrid(panel), QLabel(panel), Band(panel)
         self.legend.setWordWrap(True)
-        self.game = QSpinBox(panel)
+        self.game, self.open_button = QSpinBox(panel), QPushButton(panel)
         self.game.setRange(1, MOST_GAMES)
-        self.open_button = QPushButton(panel)
         self.remarks = QLabel(panel)
         self.remarks.setWordWrap(True)
         self.remarks.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.table = FindingsTable(session.language, panel)
-        self.table_button = QPushButton(panel)
+        self.table, self.table_button = FindingsTable(session.language, panel), QPushButton(panel)
         self.table_button.setCheckable(True)
         self.next_steps = NextSteps(session, self.chosen_bots, panel)
         self._labels = {name: QLabel(panel) for name in ("games", "seed", "layer", "game", "won", "sure")}
@@ -104,6 +120,8 @@ class PlaytestPanel(QWidget):
         """Whether the first games are still to be played, which needs no asking; whether somebody asks for games as soon as
         it is known who may play.
         """
+        self._seated: dict[str, str] = {}
+        """The bots that were asked for before it was known who may play."""
         self._when = ""
         """The day of the games that are shown."""
         self._recall()
@@ -117,6 +135,7 @@ class PlaytestPanel(QWidget):
         self.change.toggled.connect(lambda _: self.show_layer())
         for table in (self.grid, self.table):
             table.game_wanted.connect(self.open_game)
+        self.ways.chosen.connect(self._go)
         self.open_button.clicked.connect(lambda _=False: self.open_game(self.game.value() - 1))
         self.session.digested.connect(self._say_remarks)
         self.session.games_wanted.connect(self.play)
@@ -170,7 +189,7 @@ class PlaytestPanel(QWidget):
         column.addLayout(going)
 
     def _lay_out_findings(self, column: QVBoxLayout) -> None:
-        column.addWidget(self._card("sentences", *self._sentence_rows()))
+        column.addWidget(self._card("sentences", *self._sentence_rows(), self.ways))
         column.addWidget(self.levels)
         column.addWidget(self.remarks)
         layer = QHBoxLayout()
@@ -338,7 +357,7 @@ class PlaytestPanel(QWidget):
             label.setToolTip(name)
             label.setBuddy(combo)
             combo.offer(dict.fromkeys([playtest.usual, *playtest.bots]), Words(self.session.language))
-            combo.choose(chosen.get(seat) or playtest.usual)
+            combo.choose(chosen.get(seat) or self._seated.get(seat) or playtest.usual)
             combo.setAccessibleName(self._say(Message("Who plays {seat}", seat=name)))
             combo.setToolTip(
                 self._say(
@@ -354,8 +373,17 @@ class PlaytestPanel(QWidget):
 
     # Running.
 
-    def play(self) -> None:
-        """Play, once it is known who may: somebody wants figures, and looks elsewhere meanwhile."""
+    def play(self, games: int = UNTIL_KNOWN, bots: dict[str, str] | None = None) -> None:
+        """Play so many games, between these bots, once it is known who may; those that run already will do where no number is
+        asked for.
+        """
+        if games != UNTIL_KNOWN:
+            self.games.setValue(games)
+            self.playtest.stop()
+        if bots is not None:
+            self._seated = bots
+            for seat, combo in self.bots.items():
+                combo.choose(bots.get(seat) or self.playtest.usual)
         if self.playtest.running:
             return
         if self.bots:
@@ -378,8 +406,7 @@ class PlaytestPanel(QWidget):
         playtest = self.playtest
         running = playtest.running
         if not self.next_steps.trials.running:
-            sentence = Message("Playtest: {done} of {games}", done=playtest.done, games=playtest.of)
-            self.session.show_work(NAME, self._say(sentence) if running and playtest.of else "")
+            self.session.show_work(NAME, self._say(sayings.progress_of(playtest)) if running else "")
         found = playtest.found
         again = Message("Play again") if found else Message("Play these games")
         self.run_button.setText(self._say(Message("Stop") if running else again))
@@ -392,7 +419,9 @@ class PlaytestPanel(QWidget):
             self.left.setText(self._say(Message("at most {seconds} s left", seconds=round(playtest.left))))
         elif found is not None and playtest.can_replay:
             self._keep()
-        self.heading.setText(self._say(sayings.heading_of(found)))
+        self.heading.setText(
+            self._say(sayings.heading_of(found, playtest.asked if running and not playtest.is_first else 0))
+        )
         self.who.setText(
             self._say(sayings.who_plays(found, Words(self.session.language), first=playtest.is_first))
         )
@@ -412,12 +441,25 @@ class PlaytestPanel(QWidget):
         self._list_layers(found)
 
     def _say_findings(self, found: Summary | None) -> None:
-        from uguisu_lab.playtest.headlines import findings_of
+        from uguisu_lab.playtest.headlines import findings_of, stands_out
 
         told = findings_of(found, Words(self.session.language)) if found is not None else []
         for label, line in zip(self.sentences, [*told, "", "", ""][:3], strict=True):
             label.setText(visible(line))
         self._cards["sentences"].setVisible(bool(told))
+        remarks = stands_out(found, Words(self.session.language)) if told and found is not None else []
+        leads = [remark.lead for remark in remarks if remark.lead is not None]
+        games = self.playtest.can_replay and not self.playtest.running
+        self.ways.offer(
+            [lead for lead in leads if lead.kind != "game" or games], Words(self.session.language)
+        )
+
+    def _go(self, lead: Lead) -> None:
+        """Go where something is to be done about what stands out."""
+        if lead.kind == "game":
+            self.open_game(lead.game)
+        else:
+            self.session.lead_wanted.emit(lead.kind, list(lead.names))
 
     def _show_pictures(self, found: Summary | None) -> None:
         """Draw who won, and how sure that is."""

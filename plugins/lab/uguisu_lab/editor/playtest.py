@@ -30,6 +30,7 @@ class Playtest(QObject):
         bots: the bots that play its game, and `usual` the one that sits where nobody asked for another.
         found: what the last playtest found, or has found so far; `before` what the one before it had found.
         done, of: how many games were played, those that hold bots against random play among them, of how many.
+        counted, asked: how many of those that were asked for, of how many; 0: as many as it takes.
         won: the side that won each game that was played, by its number; "" for nobody.
         texts: the pack's files as they were played.
         trouble: why there is nothing, if so.
@@ -47,7 +48,7 @@ class Playtest(QObject):
         self.usual = ""
         self.found: Summary | None = None
         self.before: Summary | None = None
-        self.done = self.of = 0
+        self.done = self.of = self.counted = self.asked = 0
         self.won: dict[int, str] = {}
         self.is_first = False
         """Whether what was found is no more than the first impression, between quicker bots."""
@@ -82,6 +83,7 @@ class Playtest(QObject):
         self.stop()
         self.texts = self.session.document.texts()
         self.running, self.trouble, self.done, self.of = True, "", 0, games or 0
+        self.counted, self.asked = 0, games or 0
         self.before, self.found, self.won = self._whole, None, {}
         self._began = monotonic()
         patience = process.PATIENCE
@@ -136,7 +138,7 @@ class Playtest(QObject):
             self.seats, self.bots, self.usual = told
             self.prepared.emit()
         elif what == PROGRESS:
-            self.done, self.of, packed, won = told
+            self.done, self.of, packed, won, self.counted = told
             if packed:
                 self.found, self.won = _summary(packed), won
                 self.is_first = not self.done

@@ -189,7 +189,7 @@ class Runner:
                                 None if few else tally.summary(partial=True, seconds=perf_counter() - began)
                             )
                             packed = msgspec.msgpack.encode(so_far) if so_far is not None else b""
-                            self._tell(PROGRESS, number, plan.all_games, packed, {} if few else won)
+                            self._tell(PROGRESS, number, plan.all_games, packed, {} if few else won, len(won))
                             told = perf_counter()
                 games.finish()
         found = tally.summary(partial=False, seconds=perf_counter() - began, unwritten=games.trouble)
@@ -282,7 +282,7 @@ class Impression:
         """Say what is known of them, if there were any; `most`: how many are to be played in all."""
         if self.won:
             found = self._tally.summary(partial=True, seconds=self._seconds)
-            tell(PROGRESS, 0, most, msgspec.msgpack.encode(found), dict(self.won))
+            tell(PROGRESS, 0, most, msgspec.msgpack.encode(found), dict(self.won), 0)
 
 
 def _usual(game: Game) -> dict[str, BotSpec]:

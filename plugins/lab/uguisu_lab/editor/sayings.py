@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
@@ -16,6 +17,9 @@ from uguisu.messages import spoken
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
 from uguisu_tools.bots import bot_title
+
+if TYPE_CHECKING:
+    from uguisu_lab.editor.playtest import Playtest
 
 NAME = "playtest"
 """What the editor knows the panel by: the name of the function that makes it."""
@@ -79,11 +83,30 @@ class SeatBox(QComboBox):
             event.ignore()
 
 
-def heading_of(found: Summary | None) -> Message:
-    """Return the heading of the page."""
+def heading_of(found: Summary | None, asked: int) -> Message:
+    """Return the heading of the page; `asked`: how many games are being played, if somebody has said how many."""
     if found is None or not found.played:
         return Message("What would a hundred games say?")
+    if found.played < asked:
+        return Message("What {games} of {asked} games say so far", games=found.played, asked=asked)
     return Message("What {games} {games:game says|games say}", games=found.played)
+
+
+def progress_of(playtest: Playtest) -> LocalText:
+    """Say how many games were played of those that were asked for, then of those that show how good the bots are."""
+    if not playtest.asked:
+        return (
+            Message("Playtest: {done} of {games}", done=playtest.done, games=playtest.of)
+            if playtest.of
+            else ""
+        )
+    if playtest.counted < playtest.asked:
+        return Message("Playtest: {done} of {games}", done=playtest.counted, games=playtest.asked)
+    return Message(
+        "Playtest: {games} {games:game|games}; {done} more {done:tests|test} the bots",
+        games=playtest.asked,
+        done=playtest.done - playtest.counted,
+    )
 
 
 def who_plays(found: Summary | None, words: Words, *, first: bool) -> LocalText:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from uguisu import Game, Message
 from uguisu.effects import title_of_side
+from uguisu_lab.playtest.remarks import Lead, Remark
 from uguisu_lab.playtest.summary import Alarm, Summary
 from uguisu_lab.playtest.tables import Words
 
@@ -133,34 +134,38 @@ class Alarms:
         return found
 
 
-def alarms_of(summary: Summary, words: Words) -> list[Message]:
+def alarms_of(summary: Summary, words: Words) -> list[Remark]:
     """Return what was seen in sentences, two at most; of seats that do nothing, too."""
-    found = [_told(alarm, words) for alarm in summary.alarms if alarm.kind == "nameless"][:1]
+    found = [_remark(alarm, words) for alarm in summary.alarms if alarm.kind == "nameless"][:1]
     if summary.played >= ENOUGH:
         for seat in summary.seats:
             name = words.name(seat.title)
             if not seat.decisions.high:
-                found.append(
-                    Message(
-                        "In {games} {games:game|games} {seat} never decides anything.",
-                        seat=name,
-                        games=summary.played,
-                    )
+                told = Message(
+                    "In {games} {games:game|games} {seat} never decides anything.",
+                    seat=name,
+                    games=summary.played,
                 )
+                found.append(Remark(told, Lead("game")))
             elif seat.branching == 1.0:
-                found.append(
-                    Message(
-                        "In {games} {games:game|games} {seat} never has a choice.",
-                        seat=name,
-                        games=summary.played,
-                    )
+                told = Message(
+                    "In {games} {games:game|games} {seat} never has a choice.",
+                    seat=name,
+                    games=summary.played,
                 )
-    told: set[str] = set()
+                found.append(Remark(told, Lead("game")))
+    kinds: set[str] = set()
     for alarm in summary.alarms:
-        if alarm.kind not in told and alarm.kind != "nameless":
-            told.add(alarm.kind)
-            found.append(_told(alarm, words))
+        if alarm.kind not in kinds and alarm.kind != "nameless":
+            kinds.add(alarm.kind)
+            found.append(_remark(alarm, words))
     return found[:SENTENCES]
+
+
+def _remark(alarm: Alarm, words: Words) -> Remark:
+    """Return what was seen, and the first game in which it was; of what nothing happens to, where it is set up."""
+    lead = Lead("set_up") if alarm.kind == "dead" else Lead("game", game=alarm.index)
+    return Remark(_told(alarm, words), lead)
 
 
 def _told(alarm: Alarm, words: Words) -> Message:

@@ -6,6 +6,7 @@ from uguisu import Message
 from uguisu_lab.playtest.alarms import alarms_of
 from uguisu_lab.playtest.certainty import exact_value, exactly, value_on_average
 from uguisu_lab.playtest.people import told_of_people
+from uguisu_lab.playtest.remarks import Lead, Remark
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
 from uguisu_lab.playtest.trust import turned
@@ -138,7 +139,7 @@ def findings_of(summary: Summary, words: Words) -> list[str]:
     return [
         " ".join(map(words.say, first)),
         words.say(_how_long(summary)),
-        " ".join(map(words.say, _what_stands_out(summary, words))),
+        " ".join(words.say(remark.told) for remark in stands_out(summary, words)),
         *filter(None, [" ".join(told_of_people(summary, words))]),
     ]
 
@@ -263,39 +264,43 @@ def _how_long(summary: Summary) -> Message:
     )
 
 
-def _what_stands_out(summary: Summary, words: Words) -> list[Message]:
+def stands_out(summary: Summary, words: Words) -> list[Remark]:
+    """Return what stands out, the worst first, and where something is to be done about it."""
     found = alarms_of(summary, words)
     if summary.draws > DRAWN * summary.played and not summary.parts:
-        found.append(
-            Message(
-                "Nobody wins {count} of {games} {games:game|games}.",
-                count=summary.draws,
-                games=summary.played,
-            )
+        told = Message(
+            "Nobody wins {count} of {games} {games:game|games}.",
+            count=summary.draws,
+            games=summary.played,
         )
+        found.append(Remark(told, Lead("goals")))
     losers = [side for side in summary.sides if not side.wins]
     if losers and summary.draws < summary.played and (summary.draws or len(summary.sides) > 2):
         names = [words.name(side.title) for side in losers]
-        found.append(Message("There is no win for {names}.", names=_some(names)))
+        found.append(Remark(Message("There is no win for {names}.", names=_some(names)), Lead("goals")))
     if summary.never_entered:
         names = [words.say(name) for name in summary.never_entered]
-        found.append(Message("Nobody ever goes to {names}.", names=_some(names)))
+        told = Message("Nobody ever goes to {names}.", names=_some(names))
+        found.append(
+            Remark(told, Lead("places", summary.never_entered_at) if summary.never_entered_at else None)
+        )
     for key, said in (
         ("never", Message("Never used")),
         ("wins", Message("Goes with winning")),
         ("loses", Message("Goes with losing")),
     ):
-        names = [words.say(use.name) for use in summary.uses if key in use.remarks]
-        if names:
-            found.append(Message("{what}: {names}.", what=said, names=_some(names)))
+        uses = [use for use in summary.uses if key in use.remarks]
+        if uses:
+            told = Message("{what}: {names}.", what=said, names=_some([words.say(use.name) for use in uses]))
+            found.append(Remark(told, Lead("cards", tuple(use.id.rpartition(".")[2] for use in uses))))
     seldom = [
         f"{trigger.trigger} ({trigger.games}/{summary.recorded})"
         for trigger in summary.triggers
         if trigger.came_up.value < SELDOM
     ]
     if seldom and summary.recorded >= ENOUGH:
-        found.append(Message("{names} hardly ever fires.", names=_some(seldom)))
-    return found or [Message("Nothing else stands out.")]
+        found.append(Remark(Message("{names} hardly ever fires.", names=_some(seldom)), Lead("stories")))
+    return found or [Remark(Message("Nothing else stands out."))]
 
 
 def _some(names: list[str]) -> str:

@@ -310,7 +310,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
         heat: layer -> place -> pieces (or whatever the layer counts) there in the average position.
         heat_titles: what each layer is called.
         visits: layer -> place -> how often something happened there in the average game; `visit_titles` alike.
-        never_entered: places at which nothing ever stood and nothing happened.
+        never_entered: places at which nothing ever stood and nothing happened, and `never_entered_at` their ids.
         events: what happened at all, and how often.
         triggers: all that the mission has, in its order, those that never went off among them.
         curves: numbers followed over the turns.
@@ -368,6 +368,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     visits: dict[str, dict[str, float]]
     visit_titles: dict[str, LocalText]
     never_entered: tuple[LocalText, ...] = ()
+    never_entered_at: tuple[str, ...] = ()
     notable: tuple[NotableGame, ...]
     broken: int
     errors: tuple[GameError, ...]

@@ -274,7 +274,7 @@ class Tally:
         curves, uses = self.curves.summaries(), self.uses.summaries()
         checks = checks_of(plan, self.checks, self.returns, self.exact)
         ladder = ladder_of(game, plan, self.checks, self.winners, self.counted)
-        ended = "stopped" if partial else self.ended or "asked"
+        ended, never = "stopped" if partial else self.ended or "asked", self._never_entered()
         summary = Summary(
             game=game.id,
             scenario=game.scenario,
@@ -320,7 +320,8 @@ class Tally:
                 layer: self._by_id(counts, self.recorded) for layer, counts in self.places.counts.items()
             },
             visit_titles={layer: self.titles.name(layer) for layer in self.places.counts},
-            never_entered=self._never_entered(),
+            never_entered=tuple(self.game.topology.names[place] for place in never),
+            never_entered_at=tuple(self.game.topology.ids[place] for place in never),
             notable=self._notable(),
             broken=self.broken,
             errors=tuple(self.errors),
@@ -361,13 +362,13 @@ class Tally:
         level = LEVEL / (1 if len(asked) <= 2 else len(asked))  # of two shares each tells the other
         return share_at_any_time(count * known / played, known, level)
 
-    def _never_entered(self) -> tuple[LocalText, ...]:
+    def _never_entered(self) -> tuple[int, ...]:
         entered = {
             place for counts in (*self.heat.values(), *self.places.counts.values()) for place in counts
         }
         if not entered or self.game.topology.kind != "graph":  # of cells, some are walls
             return ()
-        return tuple(name for place, name in enumerate(self.game.topology.names) if place not in entered)
+        return tuple(place for place in range(len(self.game.topology)) if place not in entered)
 
     def _side(self, side: str) -> SideSummary:
         return SideSummary(
