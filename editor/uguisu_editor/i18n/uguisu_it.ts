@@ -5001,6 +5001,11 @@
         </message>
         <message>
             <location filename="../pages/counters.py" />
+            <source>Change how long it lasts</source>
+            <translation>Cambia quanto dura</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
             <source>that counts</source>
             <translation>che conta</translation>
         </message>
@@ -5591,6 +5596,11 @@
             <translation>solo qui</translation>
         </message>
         <message>
+            <location filename="../pages/how_long.py" />
+            <source>How long it lasts</source>
+            <translation>Quanto dura la partita</translation>
+        </message>
+        <message>
             <location filename="../pages/map_page.py" />
             <source>Click the place on the map. Esc: none.</source>
             <translation>Clicca il luogo sulla mappa. Esc: nessuno.</translation>
@@ -5798,11 +5808,6 @@
             <location filename="../pages/map_side.py" />
             <source>chosen · {ground}</source>
             <translation>scelto · {ground}</translation>
-        </message>
-        <message>
-            <location filename="../pages/mission_page.py" />
-            <source>Change how long it lasts</source>
-            <translation>Cambia quanto dura</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />

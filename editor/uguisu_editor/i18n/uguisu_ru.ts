@@ -5024,6 +5024,11 @@
         </message>
         <message>
             <location filename="../pages/counters.py" />
+            <source>Change how long it lasts</source>
+            <translation>Изменить, сколько она длится</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
             <source>that counts</source>
             <translation>считает</translation>
         </message>
@@ -5621,6 +5626,11 @@
             <translation>только здесь</translation>
         </message>
         <message>
+            <location filename="../pages/how_long.py" />
+            <source>How long it lasts</source>
+            <translation>Сколько длится партия</translation>
+        </message>
+        <message>
             <location filename="../pages/map_page.py" />
             <source>Click the place on the map. Esc: none.</source>
             <translation>Щёлкните место на карте. Esc — никакое.</translation>
@@ -5831,11 +5841,6 @@
             <location filename="../pages/map_side.py" />
             <source>chosen · {ground}</source>
             <translation>выбрано · {ground}</translation>
-        </message>
-        <message>
-            <location filename="../pages/mission_page.py" />
-            <source>Change how long it lasts</source>
-            <translation>Изменить, сколько она длится</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />

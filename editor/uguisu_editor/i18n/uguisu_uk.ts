@@ -5024,6 +5024,11 @@
         </message>
         <message>
             <location filename="../pages/counters.py" />
+            <source>Change how long it lasts</source>
+            <translation>Змінити, скільки вона триває</translation>
+        </message>
+        <message>
+            <location filename="../pages/counters.py" />
             <source>that counts</source>
             <translation>лічить</translation>
         </message>
@@ -5621,6 +5626,11 @@
             <translation>лише тут</translation>
         </message>
         <message>
+            <location filename="../pages/how_long.py" />
+            <source>How long it lasts</source>
+            <translation>Скільки триває партія</translation>
+        </message>
+        <message>
             <location filename="../pages/map_page.py" />
             <source>Click the place on the map. Esc: none.</source>
             <translation>Клацніть місце на карті. Esc — жодне.</translation>
@@ -5831,11 +5841,6 @@
             <location filename="../pages/map_side.py" />
             <source>chosen · {ground}</source>
             <translation>вибрано · {ground}</translation>
-        </message>
-        <message>
-            <location filename="../pages/mission_page.py" />
-            <source>Change how long it lasts</source>
-            <translation>Змінити, скільки вона триває</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
