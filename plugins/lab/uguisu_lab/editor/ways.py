@@ -6,15 +6,17 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
 from uguisu import Message
-from uguisu_editor.forms.flow import FlowLayout
 from uguisu_lab.playtest.remarks import Lead
 from uguisu_lab.playtest.tables import Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+ACROSS = 2
+"""Buttons beside each other: there is little room beside the map."""
 
 
 class Ways(QWidget):
@@ -26,19 +28,21 @@ class Ways(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.buttons: dict[Lead, QPushButton] = {}
-        self._flow = FlowLayout(self, gap=8)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setColumnStretch(ACROSS, 1)
 
     def offer(self, leads: Iterable[Lead], words: Words) -> None:
         """Offer these; nothing hides it."""
         for button in self.buttons.values():
-            self._flow.removeWidget(button)
+            self._grid.removeWidget(button)
             button.hide()
             button.deleteLater()
         self.buttons = {}
-        for lead in dict.fromkeys(leads):
+        for at, lead in enumerate(dict.fromkeys(leads)):
             button = self.buttons[lead] = QPushButton(words.say(way_of(lead)), self)
             button.clicked.connect(partial(self._choose, lead))
-            self._flow.addWidget(button)
+            self._grid.addWidget(button, at // ACROSS, at % ACROSS)
             button.show()
         self.setVisible(bool(self.buttons))
 
