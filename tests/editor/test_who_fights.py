@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel
 
 from uguisu_editor.forms.chips import Chip
@@ -116,8 +116,35 @@ def test_no_two_bots_are_called_alike(open_shipped: Open, qtbot: QtBot) -> None:
     combo = play.side.seats["red"]
     offered = [combo.itemText(at) for at in range(combo.count())]
     assert len(set(offered)) == len(offered) > 3
+    assert offered[:2] == ["A person", "Careful bot"], "the usual ones first"
+    assert (
+        offered.index("Bot that plays anything") < offered.index("Planning bot") < offered.index("Strong bot")
+    )
+    abouts = [combo.itemData(at, Qt.ItemDataRole.ToolTipRole) for at in range(combo.count())]
+    assert all(about.endswith(".") for about in abouts)
+    assert len(set(abouts)) == len(abouts), "each has a word about what it does"
     qtbot.mouseClick(combo.lineEdit(), Qt.MouseButton.LeftButton)
     assert combo.view().isVisible()
+    row = combo.view().visualRect(combo.model().index(1, 0))
+    assert row.height() > combo.fontMetrics().lineSpacing() * 2, "the sentence stands below the name"
+    combo.hidePopup()
+    qtbot.waitUntil(lambda: "red" in play.header.chips, timeout=60_000)
+    chip, header = play.header.chips["red"], play.header
+    chip.click()
+    menu = header.menu
+    assert menu is not None
+    assert menu.isVisible()
+    assert abs(menu.pos().x() - chip.mapToGlobal(QPoint(0, 0)).x()) < 40, (
+        "below the chip, not at the far edge"
+    )
+    texts = [action.text() for action in menu.actions() if action.text()]
+    assert texts[1] == "Careful bot – Knows the rules of thumb of this game, and answers at once."
+    menu.actions()[1].trigger()
+    assert play.table.players["red"] == "duellist"
+    assert not play.side.table_box.isVisible()
+    menu.actions()[-1].trigger()
+    assert play.side.table_box.isVisible()
+    menu.close()
     combo.hidePopup()
     at = next(at for at in range(combo.count()) if combo.itemData(at) == "greedy")
     combo.setCurrentIndex(at)

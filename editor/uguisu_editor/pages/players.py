@@ -16,14 +16,12 @@ from uguisu_editor.i18n import Speaking, said, tr
 from uguisu_editor.model.parts import text_of
 from uguisu_editor.model.placing import Thing
 from uguisu_editor.model.visible import visible
-from uguisu_editor.play.players import player_name, players_named
+from uguisu_editor.play.players import offer_players, player_name, players_offered
 from uguisu_editor.play.table import HUMAN
 
 if TYPE_CHECKING:
     from uguisu_editor.tools.pieces import PiecesTool
 
-WITH_A_COMMAND = "program"
-"""The bot that plays by a command, which only Play asks for."""
 Part: TypeAlias = tuple[str, str, Callable[[], object]]
 """A chip of a line: its words, what kind of thing that is, and what a click does."""
 
@@ -94,15 +92,11 @@ class Players(QObject):
 
     def _offer_players(self, seat: str) -> None:
         session = self.session
-        usual, bots = self.player(seat), sorted(session.registry.bots_of(session.game_name or ""))
-        names = dict.fromkeys((HUMAN, *([usual] if usual else []), *bots))
-        names.pop(WITH_A_COMMAND, None)
+        bots, now = session.registry.bots_of(session.game_name or ""), self.player(seat)
+        usual = session.game.type.default_bot if session.game is not None else ""
         menu = QMenu(self._owner)
-        for name, title in players_named(names).items():
-            action = menu.addAction(visible(title).replace("&", "&&"))
-            action.setCheckable(True)
-            action.setChecked(name == usual)
-            action.triggered.connect(lambda _=False, name=name: self.player_chosen.emit(seat, name))
+        players = dict.fromkeys([*players_offered(bots, usual), *([now] if now else [])])
+        offer_players(menu, players, now, partial(self.player_chosen.emit, seat))
         self._offer(menu)
 
     # Decks.

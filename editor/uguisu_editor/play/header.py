@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from functools import partial
+
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.forms.rows import LEAST, Title
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.model.visible import visible
-from uguisu_editor.play.players import player_name
+from uguisu_editor.play.players import offer_players, player_about, player_name, players_offered
 from uguisu_editor.play.table import HUMAN, Table
 from uguisu_editor.settings import Settings
 
@@ -32,6 +34,8 @@ class Header(QWidget):
         """Opens the players, and the eyes that one looks with."""
         self.who_plays.setCheckable(True)
         self.chips: dict[str, QToolButton] = {}
+        self.menu: QMenu | None = None
+        """What was offered last."""
         self.trails = QToolButton(self)
         self.trails.setCheckable(True)
         self.trails.setChecked(True)
@@ -67,7 +71,7 @@ class Header(QWidget):
             for chip in self.chips.values():
                 self._flow.removeWidget(chip)
                 chip.deleteLater()
-            self.chips = {seat: self._chip() for seat in seats}
+            self.chips = {seat: self._chip(seat) for seat in seats}
             for switch in (self.trails, self.names):
                 self._flow.removeWidget(switch)
                 self._flow.addWidget(switch)
@@ -76,23 +80,36 @@ class Header(QWidget):
             person = player == HUMAN
             told = tr("You") if person and table.people == [seat] else player_name(player)
             chip.setText(f"{seats[seat]}: {told}")
-            chip.setToolTip(self.who_plays.toolTip())
+            chip.setToolTip(player_about(player))
             chip.setIcon(glyph_icon("account" if person else "robot-outline"))
 
-    def _chip(self) -> QToolButton:
+    def _offer(self, seat: str) -> None:
+        """Offer below the chip of a seat who may play it; and all seats beside the board, with whose eyes one looks."""
+        table, chip = self.table, self.chips[seat]
+        now = table.players.get(seat, HUMAN)
+        bots, usual = table.about.get("bots", ()), str(table.about.get("default_bot", ""))
+        menu = self.menu = QMenu(chip)
+        menu.aboutToHide.connect(menu.deleteLater)
+        players = dict.fromkeys([*players_offered(bots, usual), now])
+        offer_players(menu, players, now, partial(table.put, seat))
+        menu.addSeparator()
+        menu.addAction(self.who_plays)
+        menu.popup(chip.mapToGlobal(QPoint(0, chip.height())))
+
+    def _chip(self, seat: str) -> QToolButton:
         chip = QToolButton(self)
         chip.setProperty("framed", "true")
         chip.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         chip.setMinimumWidth(LEAST // 2)
-        chip.clicked.connect(self.who_plays.toggle)
+        chip.clicked.connect(lambda _=False: self._offer(seat))
         self._flow.addWidget(chip)
         chip.show()
         return chip
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
-        self.who_plays.setToolTip(tr("Who plays, and with whose eyes you look"))
+        self.who_plays.setText(tr("Who plays, and with whose eyes you look"))
         self.trails.setText(tr("Trails"))
         self.trails.setToolTip(tr("Where pieces went at the turning point"))
         self.trails.setIcon(glyph_icon("shoe-print"))

@@ -33,9 +33,10 @@ from uguisu_editor.play.ending import AGAIN, Ending
 from uguisu_editor.play.game_process import Answer
 from uguisu_editor.play.keeping import KeepsPeople
 from uguisu_editor.play.log import Log
-from uguisu_editor.play.players import player_name, players_named
+from uguisu_editor.play.players import player_name, players_offered
 from uguisu_editor.play.question import Question
 from uguisu_editor.play.rounds import round_called
+from uguisu_editor.play.seat_box import SeatBox
 from uguisu_editor.play.standing import Standing
 from uguisu_editor.play.story import Story
 from uguisu_editor.play.table import HUMAN, ONLOOKER, Table
@@ -73,7 +74,7 @@ class SidePanel(QWidget):
         self.table_box.hide()
         self._players = QGridLayout()
         self._players.setColumnStretch(1, 1)
-        self.seats: dict[str, QComboBox] = {}
+        self.seats: dict[str, SeatBox] = {}
         self._mods = QVBoxLayout()
         self.mods_label = QLabel(self)
         self.mods: dict[str, QCheckBox] = {}
@@ -207,11 +208,8 @@ class SidePanel(QWidget):
             label.setBuddy(combo)
             label.setMaximumWidth(150)
             combo.setAccessibleName(tr("Who plays {seat}", seat=name))
-            known = dict.fromkeys((HUMAN, table.about["default_bot"], *table.about["bots"]))
-            for player, told in players_named(known).items():
-                combo.addItem(told, player)
-                combo.setItemData(combo.count() - 1, player, Qt.ItemDataRole.ToolTipRole)
-            self._show_player(combo, table.players.get(seat["id"], HUMAN))
+            combo.offer(players_offered(table.about["bots"], table.about["default_bot"]))
+            combo.show_player(table.players.get(seat["id"], HUMAN))
             combo.activated.connect(lambda _, seat=seat["id"]: self._put(seat))
             line = combo.lineEdit()
             if line is not None:
@@ -280,20 +278,12 @@ class SidePanel(QWidget):
         if player and player != self.table.players.get(seat):
             self.table.put(seat, player)
 
-    @staticmethod
-    def _show_player(combo: QComboBox, player: str) -> None:
-        at = combo.findData(player)
-        if at < 0 and player:
-            combo.addItem(f"{player_name(player)} ({player})", player)
-            at = combo.count() - 1
-        combo.setCurrentIndex(max(0, at))
-
     def show_view(self, view: Answer) -> None:
         """Show what a seat sees."""
         table = self.table
         for seat, combo in self.seats.items():
             if not combo.hasFocus():
-                self._show_player(combo, table.players[seat])
+                combo.show_player(table.players[seat])
         self.eyes.setCurrentIndex(self.eyes.findData(table.eyes))
         names = {piece["id"]: piece.get("title") or piece["id"] for piece in view.get("pieces", ())}
         cards = table.content.get("cards", {})
@@ -415,24 +405,6 @@ class Told(QScrollArea):
         """Ask for another height when there is more to tell."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
-        return super().eventFilter(watched, event)
-
-
-class SeatBox(QComboBox):
-    """Who plays a seat: a click on the name offers the others, as one on the arrow does; it can be typed, too."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setEditable(True)
-        self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        line = self.lineEdit()
-        if line is not None:
-            line.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Offer the others."""
-        if watched is self.lineEdit() and event.type() == QEvent.Type.MouseButtonRelease:
-            self.showPopup()
         return super().eventFilter(watched, event)
 
 

@@ -8,13 +8,23 @@ from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
     from uguisu_tools.bots.plan_search import plan_search_bot
-    from uguisu_tools.bots.spec import BotSpec, bot_title, default_bot, parse_bots, parse_spec
+    from uguisu_tools.bots.spec import (
+        BotSpec,
+        bot_about,
+        bot_title,
+        bots_by_strength,
+        default_bot,
+        parse_bots,
+        parse_spec,
+    )
     from uguisu_tools.bots.table import HUMAN
 
 __all__ = [
     "HUMAN",
     "BotSpec",
+    "bot_about",
     "bot_title",
+    "bots_by_strength",
     "default_bot",
     "parse_bots",
     "parse_spec",
@@ -25,7 +35,9 @@ _HOMES = {
     "uguisu_tools.bots.plan_search": ("plan_search_bot",),
     "uguisu_tools.bots.spec": (
         "BotSpec",
+        "bot_about",
         "bot_title",
+        "bots_by_strength",
         "default_bot",
         "parse_bots",
         "parse_spec",

@@ -1,5 +1,7 @@
 """Which bot sits where: reads ``ninja=mcts:200,samurai=greedy``."""
 
+from collections.abc import Iterable
+
 import msgspec
 
 from uguisu.bots.bot import DEFAULT, Bot
@@ -16,6 +18,7 @@ TITLES = {
     "greedy": Message("Quick bot"),
     "mcts": Message("Thinking bot"),
     "search": Message("Planning bot"),
+    "planner": Message("Planning bot"),
     "strong": Message("Strong bot"),
     "sharp": Message("Sharp bot"),
     "perfect": Message("Perfect bot"),
@@ -23,6 +26,20 @@ TITLES = {
 }
 OF_THE_GAME = Message("Careful bot")
 """What plays by the rules of thumb of its game."""
+ABOUT = {
+    "random": Message("Takes any move that the rules allow."),
+    "greedy": Message("Takes what looks best now, and answers at once."),
+    "mcts": Message("Plays many games in its head before it moves."),
+    "search": Message("Tries out its plans in its head; takes some seconds."),
+    "planner": Message("Tries out its plans in its head; takes some seconds."),
+    "strong": Message("Thinks longest, and plays best."),
+    "sharp": Message("Knows better rules of thumb, and answers at once."),
+    "perfect": Message("Makes no mistake, in games small enough to be solved."),
+    "program": Message("A program that you have written."),
+}
+ABOUT_OF_THE_GAME = Message("Knows the rules of thumb of this game, and answers at once.")
+BY_STRENGTH = ("random", "greedy", "", "sharp", "mcts", "planner", "search", "strong", "perfect", "program")
+"""From the weakest to the strongest; "" stands for those of a game that are named nowhere."""
 
 
 class BotSpec(msgspec.Struct, frozen=True):
@@ -71,6 +88,25 @@ def bot_title(spec: str) -> Message:
     bot = parse_spec(spec)
     title = TITLES.get(bot.id, OF_THE_GAME)
     return Message("{bot} ({setting})", bot=title, setting=bot.setting) if bot.setting else title
+
+
+def bot_about(spec: str) -> Message:
+    """Return a sentence that tells a bot from others."""
+    return ABOUT.get(parse_spec(spec).id, ABOUT_OF_THE_GAME)
+
+
+def bots_by_strength(bots: Iterable[str], usual: str) -> list[str]:
+    """Return bots in the order in which they are offered: the usual one, then from the weakest to the strongest.
+
+    >>> bots_by_strength(["strong", "random", "patient", "program"], "patient")
+    ['patient', 'random', 'strong', 'program']
+    """
+
+    def strength(bot: str) -> tuple[bool, int]:
+        name = parse_spec(bot).id
+        return bot != usual, BY_STRENGTH.index(name if name in BY_STRENGTH else "")
+
+    return sorted(dict.fromkeys((usual, *bots) if usual else bots), key=strength)
 
 
 def default_bot(game: Game) -> BotSpec:

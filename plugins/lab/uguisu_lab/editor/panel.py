@@ -41,6 +41,7 @@ from uguisu_lab.editor.ways import Ways
 from uguisu_lab.playtest.maps import percent, times
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
+from uguisu_tools.bots import bots_by_strength
 
 if TYPE_CHECKING:
     from uguisu_editor.session import Session
@@ -356,7 +357,7 @@ class PlaytestPanel(QWidget):
             label.setMaximumWidth(120)
             label.setToolTip(name)
             label.setBuddy(combo)
-            combo.offer(dict.fromkeys([playtest.usual, *playtest.bots]), Words(self.session.language))
+            combo.offer(bots_by_strength(playtest.bots, playtest.usual), Words(self.session.language))
             combo.choose(chosen.get(seat) or self._seated.get(seat) or playtest.usual)
             combo.setAccessibleName(self._say(Message("Who plays {seat}", seat=name)))
             combo.setToolTip(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 
@@ -16,7 +16,7 @@ from uguisu import LocalText, Message
 from uguisu.messages import spoken
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
-from uguisu_tools.bots import bot_title
+from uguisu_tools.bots import bot_about, bot_title
 
 if TYPE_CHECKING:
     from uguisu_lab.editor.playtest import Playtest
@@ -52,6 +52,9 @@ class SeatBox(QComboBox):
         self.setEditable(True)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setMinimumContentsLength(6)
+        line = self.lineEdit()
+        if line is not None:
+            line.installEventFilter(self)
 
     @property
     def bot(self) -> str:
@@ -73,7 +76,13 @@ class SeatBox(QComboBox):
         counts = Counter(called.values())
         for bot, title in called.items():
             self.addItem(f"{title} ({spoken(bot, words.language)})" if counts[title] > 1 else title, bot)
-            self.setItemData(self.count() - 1, bot, Qt.ItemDataRole.ToolTipRole)
+            self.setItemData(self.count() - 1, words.say(bot_about(bot)), Qt.ItemDataRole.ToolTipRole)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """A click on the name offers the others, as one on the arrow does."""
+        if watched is self.lineEdit() and event.type() == QEvent.Type.MouseButtonRelease:
+            self.showPopup()
+        return super().eventFilter(watched, event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         """Hand the wheel on."""
