@@ -212,6 +212,41 @@ def test_the_board_says_how_it_ended_and_where(played: PlayPage, qtbot: QtBot) -
     qtbot.waitUntil(verdict.isVisible, timeout=SOON)
 
 
+def test_the_whole_board_and_the_end_of_the_log_are_in_sight(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    shutil.copytree(SCENARIOS / "spies" / "back_yard", tmp_path / "pack")
+    page = window.open_pack(tmp_path / "pack")
+    assert page is not None
+    window.resize(1440, 900)
+    window.show()
+    play = page.show_play(begin=False)
+    table = play.table
+    table.pace = 0
+    page.session.players.update({"guard": "random", "spy-1": "random"})
+    play.start(1)
+    qtbot.waitUntil(lambda: table.over and not table.process.waiting, timeout=SOON)
+    canvas, log = play.canvas, play.side.log
+    assert canvas is not None
+
+    def whole() -> bool:
+        spots = [canvas.view.to_screen(*at) for at in canvas.play.table.topology.centres]
+        inside = canvas.rect()
+        return all(inside.contains(spot.toPoint()) for spot in spots)
+
+    for size in ((1440, 900), (1024, 700)):
+        window.resize(*size)
+        qtbot.waitUntil(whole, timeout=SOON)
+        assert not play.hand.isVisible(), "its room is the board's"
+        assert not play.side.story.isVisible()
+        last = log.visualItemRect(log.item(log.count() - 1))
+        qtbot.waitUntil(
+            lambda: log.viewport().rect().intersects(log.visualItemRect(log.item(log.count() - 1))),
+            timeout=SOON,
+        )
+        assert last.height()
+
+
 def test_an_old_playtest_does_not_lie_over_the_end(played: PlayPage, qtbot: QtBot) -> None:
     canvas = played.canvas
     assert canvas is not None
@@ -232,11 +267,12 @@ def test_whoever_lost_hears_when_he_was_ahead(window: MainWindow, tmp_path: Path
     table.players = {"ninja": "human", "samurai": "careful"}
     n, s = "ninja", "samurai"
     table.outlook = {"rounds": [1, 1, 2, 2, 3], "ahead": [s, n, n, s, s, s]}
-    assert close_to_it(table) == "You were ahead in rounds 1, 2."
+    table.view = {"tracks": [{"id": "turn", "title": "Turn", "value": 3, "high": 9}]}
+    assert close_to_it(table) == "Turn 1\N{EN DASH}2: you were ahead."
     table.outlook = {"rounds": [1, 1, 2, 2, 3], "ahead": [s, s, n, s, s, s]}
-    assert close_to_it(table) == "You were ahead in round 2."
+    assert close_to_it(table) == "Turn 2: you were ahead."
     table.outlook = {"rounds": [1, 2, 3, 4, 5, 6], "ahead": [n, n, n, n, n, s, s]}
-    assert close_to_it(table) == "You were ahead in 5 rounds, last in round 5."
+    assert close_to_it(table) == "Turn 1\N{EN DASH}5: you were ahead."
     table.outlook = {"rounds": [1, 1], "ahead": [s, s, n]}
     assert not close_to_it(table), "who has won"
     table.players = {"ninja": "human", "samurai": "human"}

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QLabel
 
 from uguisu_editor.forms.chips import Chip
@@ -134,9 +134,9 @@ def test_no_two_bots_are_called_alike(open_shipped: Open, qtbot: QtBot) -> None:
     menu = header.menu
     assert menu is not None
     assert menu.isVisible()
-    assert abs(menu.pos().x() - chip.mapToGlobal(QPoint(0, 0)).x()) < 40, (
-        "below the chip, not at the far edge"
-    )
+    box = QRect(chip.mapToGlobal(QPoint(0, 0)), chip.size())
+    assert menu.geometry().top() <= box.bottom() + 3
+    assert menu.geometry().left() <= box.right(), "below the chip, not at the far edge"
     texts = [action.text() for action in menu.actions() if action.text()]
     assert texts[1] == "Careful bot – Knows the rules of thumb of this game, and answers at once."
     menu.actions()[1].trigger()

@@ -149,7 +149,10 @@ class BringsControl(WordButtons):
         super().show_value(value)
         whose = self.context.look(self._whose())
         name = called(self.context, "side", whose, self._whose()) if isinstance(whose, str) else "…"
-        told = {"win": tr("{side} wins", side=name), "lose": tr("{side} loses", side=name)}
+        told = {
+            "win": tr("{side} {side:wins|win}", side=name),
+            "lose": tr("{side} {side:loses|lose}", side=name),
+        }
         for key, text in told.items():
             self.buttons[key].setText(text)
         self.points.setVisible(isinstance(value, dict))

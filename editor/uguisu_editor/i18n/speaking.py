@@ -9,7 +9,7 @@ from typing import ClassVar
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from uguisu import Message, UguisuError
-from uguisu.messages import reason_of, spoken, translate
+from uguisu.messages import counted, reason_of, spoken, translate
 from uguisu_changes.told import Told
 from uguisu_editor.i18n.catalogue import CONTEXT, PLURALS, SOURCE_LANGUAGE
 
@@ -25,14 +25,15 @@ LANGUAGES = {language: _own_name(language) for language in PLURALS}
 
 
 def tr(text: str, n: int = -1, **values: object) -> str:
-    """Return `text` in the user's language, with `{names}` filled in; `%n` is the number `n`, with its plural.
+    """Return `text` in the user's language, with `{names}` filled in, and words in the form that goes with them as sentences of
+    games have it: `{side:wins|win}`; `%n` is the number `n`, with its plural.
 
     The text must be written out where this is called: the extraction reads the source.
     """
     translated = QCoreApplication.translate(CONTEXT, text, None, n)
     if n >= 0:
         translated = translated.replace("%n", str(n))
-    return translated.format(**values) if values else translated
+    return counted(translated, values, Speaking.spoken).format(**values) if values else translated
 
 
 def translated(text: str) -> str:

@@ -406,10 +406,10 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/who_wins.py" />
-            <source>{side} wins within %n move(s)</source>
+            <source>{side} {side:wins|win} within %n move(s)</source>
             <translation>
-                <numerusform>{side} wins within %n move</numerusform>
-                <numerusform>{side} wins within %n moves</numerusform>
+                <numerusform>{side} {side:wins|win} within %n move</numerusform>
+                <numerusform>{side} {side:wins|win} within %n moves</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -422,10 +422,10 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/who_wins.py" />
-            <source>{side} wins within %n round(s)</source>
+            <source>{side} {side:wins|win} within %n round(s)</source>
             <translation>
-                <numerusform>{side} wins within %n round</numerusform>
-                <numerusform>{side} wins within %n rounds</numerusform>
+                <numerusform>{side} {side:wins|win} within %n round</numerusform>
+                <numerusform>{side} {side:wins|win} within %n rounds</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -3724,12 +3724,12 @@
         </message>
         <message>
             <location filename="../forms/story_lines.py" />
-            <source>{side} wins</source>
+            <source>{side} {side:wins|win}</source>
             <translation>{side}: vittoria</translation>
         </message>
         <message>
             <location filename="../forms/story_lines.py" />
-            <source>{side} loses</source>
+            <source>{side} {side:loses|lose}</source>
             <translation>{side}: sconfitta</translation>
         </message>
         <message>
@@ -7061,7 +7061,7 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/who_wins.py" />
-            <source>{side} wins within %n move(s)</source>
+            <source>{side} {side:wins|win} within %n move(s)</source>
             <translation>
                 <numerusform>{side}: vittoria entro %n mossa</numerusform>
                 <numerusform>{side}: vittoria entro %n mosse</numerusform>
@@ -7082,7 +7082,7 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/who_wins.py" />
-            <source>{side} wins within %n round(s)</source>
+            <source>{side} {side:wins|win} within %n round(s)</source>
             <translation>
                 <numerusform>{side}: vittoria entro %n round</numerusform>
                 <numerusform>{side}: vittoria entro %n round</numerusform>

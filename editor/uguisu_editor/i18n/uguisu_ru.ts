@@ -3742,12 +3742,12 @@
         </message>
         <message>
             <location filename="../forms/story_lines.py" />
-            <source>{side} wins</source>
+            <source>{side} {side:wins|win}</source>
             <translation>{side}: победа</translation>
         </message>
         <message>
             <location filename="../forms/story_lines.py" />
-            <source>{side} loses</source>
+            <source>{side} {side:loses|lose}</source>
             <translation>{side}: поражение</translation>
         </message>
         <message>
@@ -7110,7 +7110,7 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/who_wins.py" />
-            <source>{side} wins within %n move(s)</source>
+            <source>{side} {side:wins|win} within %n move(s)</source>
             <translation>
                 <numerusform>{side}: победа не позже чем через %n ход</numerusform>
                 <numerusform>{side}: победа не позже чем через %n хода</numerusform>
@@ -7133,7 +7133,7 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/who_wins.py" />
-            <source>{side} wins within %n round(s)</source>
+            <source>{side} {side:wins|win} within %n round(s)</source>
             <translation>
                 <numerusform>{side}: победа не позже чем через %n раунд</numerusform>
                 <numerusform>{side}: победа не позже чем через %n раунда</numerusform>

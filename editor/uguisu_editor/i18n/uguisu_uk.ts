@@ -3742,12 +3742,12 @@
         </message>
         <message>
             <location filename="../forms/story_lines.py" />
-            <source>{side} wins</source>
+            <source>{side} {side:wins|win}</source>
             <translation>{side}: перемога</translation>
         </message>
         <message>
             <location filename="../forms/story_lines.py" />
-            <source>{side} loses</source>
+            <source>{side} {side:loses|lose}</source>
             <translation>{side}: поразка</translation>
         </message>
         <message>
@@ -7110,7 +7110,7 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/who_wins.py" />
-            <source>{side} wins within %n move(s)</source>
+            <source>{side} {side:wins|win} within %n move(s)</source>
             <translation>
                 <numerusform>{side}: перемога не пізніше ніж за %n хід</numerusform>
                 <numerusform>{side}: перемога не пізніше ніж за %n ходи</numerusform>
@@ -7133,7 +7133,7 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/who_wins.py" />
-            <source>{side} wins within %n round(s)</source>
+            <source>{side} {side:wins|win} within %n round(s)</source>
             <translation>
                 <numerusform>{side}: перемога не пізніше ніж за %n раунд</numerusform>
                 <numerusform>{side}: перемога не пізніше ніж за %n раунди</numerusform>

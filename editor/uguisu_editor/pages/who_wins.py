@@ -88,8 +88,8 @@ class WhoWins(Card):
         if not found.winner:
             return tr("Nobody can force a win")
         if found.rounds:
-            return tr("{side} wins within %n round(s)", found.within, side=found.winner)
-        return tr("{side} wins within %n move(s)", found.within, side=found.winner)
+            return tr("{side} {side:wins|win} within %n round(s)", found.within, side=found.winner)
+        return tr("{side} {side:wins|win} within %n move(s)", found.within, side=found.winner)
 
     def _looked_at(self) -> str:
         assert self.found is not None

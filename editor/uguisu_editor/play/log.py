@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
@@ -45,6 +45,11 @@ class Log(QListWidget):
         self.setIconSize(QSize(18, 18))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
+        self._follows = True
+        """Whether its end is in sight, until somebody scrolls away from it."""
+        bar = self.verticalScrollBar()
+        bar.actionTriggered.connect(self._scrolled)
+        bar.rangeChanged.connect(lambda *_: self._follow())
         self.itemEntered.connect(self._point)
         self.currentItemChanged.connect(lambda item, _: self._point(item))
         self.itemActivated.connect(self._turn)
@@ -73,9 +78,24 @@ class Log(QListWidget):
         self._folds, self._look, self._theme, self._token_of = folds, look, theme, token_of
         self._show(anew=self._drawn_in != theme.name)
         self._drawn_in = theme.name
-        self.scrollToBottom()
+        self._follows = True
+        self._follow()
         if not self.hasFocus():  # the lines have moved on under a mouse that rests
             self.pointed.emit(set())
+
+    def _scrolled(self, _: int) -> None:
+        bar = self.verticalScrollBar()
+        self._follows = bar.sliderPosition() >= bar.maximum()
+
+    def _follow(self) -> None:
+        """Keep the end in sight: of a list that is laid out anew, too."""
+        if self._follows:
+            self.scrollToBottom()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Keep the end in sight."""
+        super().resizeEvent(event)
+        self._follow()
 
     def _show(self, *, anew: bool = False) -> None:
         """Show the folds, and the lines of those that are open; what is shown already stays."""

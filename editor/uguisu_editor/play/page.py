@@ -124,6 +124,9 @@ class PlayPage(Leading):
         self.header.trails.toggled.connect(lambda _: self._show_end())
         self.header.names.toggled.connect(lambda _: self._name_places())
         self.table.judged.connect(self._show_end)
+        self.table.judged.connect(
+            lambda: soon(self, self._fit_board)
+        )  # who was ahead takes room from the board
         self.side.turning.asked.connect(self.table.look_back)
         self.side.turning.again.connect(self.again_from)
         self.side.buttons["glide"].toggled.connect(self._glide)
@@ -326,7 +329,8 @@ class PlayPage(Leading):
         self.canvas.play.hint = hint
         self.side.question.tell_hint(visible(hint.get("label", "")))
         self.canvas.show_view(view, [*sides], {aid["id"] for aid in table.about["aids"]})
-        self.hand.show_cards(_held(view, table.eyes), table.content.get("cards", {}))
+        held = [] if table.ended_now else _held(view, table.eyes)
+        self.hand.show_cards(held, table.content.get("cards", {}))
         self.timeline.show_table()
         if table.at is None:
             self.timeline.show_events(list(view.get("log", ())), self.session.look, self.theme)
@@ -359,12 +363,23 @@ class PlayPage(Leading):
         self.verdict.tell(play.icon_of(play.leader_of(winner)), play.names)
         shown = self.verdict.isVisibleTo(self._board)
         if not shown:
-            self._board.setContentsMargins(0, 0, 0, 0)
+            self._make_room(0)
         elif not self._board.contentsMargins().top():
             free = self.verdict.settle(self._board.size(), play.busy(self.canvas.view))
             if not free:  # the board makes room above it
-                self._board.setContentsMargins(0, self.verdict.geometry().bottom(), 0, 0)
+                self._make_room(self.verdict.geometry().bottom())
             self.verdict.raise_()
+
+    def _make_room(self, above: int) -> None:
+        """Leave so much room above the board, and show all of it in what is left."""
+        if self._board.contentsMargins().top() != above:
+            self._board.setContentsMargins(0, above, 0, 0)
+            soon(self, self._fit_board)
+
+    def _fit_board(self) -> None:
+        """Show the whole board."""
+        if self.canvas is not None:
+            self.canvas.fit()
 
     def _follow_picks(self) -> None:
         """What is picked leads on: from a card to the board, from the board to a button."""

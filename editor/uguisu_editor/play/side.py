@@ -35,7 +35,7 @@ from uguisu_editor.play.keeping import KeepsPeople
 from uguisu_editor.play.log import Log
 from uguisu_editor.play.players import player_name, players_offered
 from uguisu_editor.play.question import Question
-from uguisu_editor.play.rounds import round_called
+from uguisu_editor.play.rounds import round_called, rounds_called
 from uguisu_editor.play.seat_box import SeatBox
 from uguisu_editor.play.standing import Standing
 from uguisu_editor.play.story import Story
@@ -49,8 +49,6 @@ if TYPE_CHECKING:
     from uguisu.views import GameLook
 
 WIDTH = 300
-FEW = 4
-"""Rounds that are named one by one."""
 LOG_HIGH, TOLD_HIGH = 56, 90
 """Pixels that the log, and what is told of the game, have at least."""
 GLIDE = "glide"
@@ -307,6 +305,8 @@ class SidePanel(QWidget):
             self.question.ask(*self._headline(table.view))
         self.ending.tell(len(table.steps))
         self.ending.setVisible(table.ended_now)
+        if table.ended_now:  # what it was about is told by how it ended, and the log needs the room
+            self.story.hide()
 
     def _headline(self, view: Answer) -> tuple[str, str]:
         """Return who decides, and what."""
@@ -430,12 +430,7 @@ def close_to_it(table: Table) -> str:
     )
     if not rounds:
         return ""
-    if len(rounds) == 1:
-        return tr("You were ahead in round {number}.", number=rounds[0])
-    if len(rounds) <= FEW:
-        told = ", ".join(map(str, rounds))
-        return tr("You were ahead in rounds {numbers}.", numbers=told)
-    return tr("You were ahead in %n round(s), last in round {number}.", len(rounds), number=rounds[-1])
+    return tr("{rounds}: you were ahead.", rounds=rounds_called(table.view, rounds))
 
 
 def _card(*widgets: QWidget) -> QFrame:

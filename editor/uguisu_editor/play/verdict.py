@@ -61,7 +61,8 @@ class Verdict(QFrame):
             piece["id"] for piece in table.view.get("pieces", ()) if piece.get("side") == result.get("winner")
         }
         place = last_place(table.view.get("log", ()), names, of_winner)
-        parts = [names.get(place, ""), round_now(table.view)]
+        last = next(iter(table.outlook.get("rounds", ())[-1:]), None)
+        parts = [names.get(place, ""), round_now(table.view, last)]
         if table.minutes:
             parts.append(tr("%n minute(s)", table.minutes))
         self.where.setText(" · ".join(part for part in parts if part))

@@ -8,7 +8,7 @@ from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
     from uguisu.messages.control_characters import visible
-    from uguisu.messages.counting import FORMS
+    from uguisu.messages.counting import FORMS, counted
     from uguisu.messages.local_text import localize
     from uguisu.messages.message import (
         capitalized,
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 __all__ = [
     "FORMS",
     "capitalized",
+    "counted",
     "in_every_language",
     "localize",
     "placeholders",
@@ -35,7 +36,7 @@ __all__ = [
 
 _HOMES = {
     "uguisu.messages.control_characters": ("visible",),
-    "uguisu.messages.counting": ("FORMS",),
+    "uguisu.messages.counting": ("FORMS", "counted"),
     "uguisu.messages.local_text": ("localize",),
     "uguisu.messages.message": (
         "capitalized",

@@ -43,7 +43,9 @@ class Outlook:
 
 
 def outlook(match: Match) -> Outlook | None:
-    """Look at a game from its end; None where it is not over, or the game has nothing to tell who is ahead."""
+    """Look at a game from its end; None where it is not over, or the game has nothing to tell who is ahead, or what guesses it
+    never saw the winner ahead: then it has nothing to say of this game.
+    """
     game = match.game
     if not match.over:
         return None
@@ -54,6 +56,8 @@ def outlook(match: Match) -> Outlook | None:
             return None
         ahead = [leads(match.bare(at)) for at in range(len(match.steps))]
     winner = game.results[match.state.result].winner()
+    if worth is None and winner is not None and winner not in ahead:
+        return None
     told = (*ahead, winner)
     return Outlook(worth is not None, told, turning(told), _rounds(match))
 
@@ -62,8 +66,9 @@ def _rounds(match: Match) -> tuple[int, ...]:
     clock = match.game.round_track()
     if clock is None:
         return ()
-    begun = 1 - match.game.tracks[clock].low  # some count the rounds that are over, so the first is at 0
-    return tuple(match.bare(at).tracks[clock] + begun for at in range(len(match.steps)))
+    counted = [match.bare(at).tracks[clock] for at in range(len(match.steps))]
+    begun = 1 if counted[:1] == [0] else 0  # some count the rounds that are over: none follows the last
+    return tuple(min(number + begun, match.game.tracks[clock].high) for number in counted)
 
 
 def turning(ahead: Ahead) -> int | None:

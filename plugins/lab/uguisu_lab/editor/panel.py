@@ -507,7 +507,9 @@ class PlaytestPanel(QWidget):
         if found is not None:
             for layer, title in found.heat_titles.items():
                 name = visible(self._say(title))
-                self.layer.addItem(self._say(Message("Where {what} stands", what=name)), f"heat.{layer}")
+                self.layer.addItem(
+                    self._say(Message("Where {what} {what:stands|stand}", what=name)), f"heat.{layer}"
+                )
             for layer, title in found.visit_titles.items():
                 self.layer.addItem(visible(self._say(title)), f"visits.{layer}")
         first = min(1, self.layer.count() - 1)  # where somebody stood is worth seeing without being asked for

@@ -82,7 +82,7 @@ def _show_intruder(
         view.note("kind", INTRUDERS[state.kind])
     if state.done >> intruder & 1:
         view.note(f"{who}_mission_done", LETTERS[state.missions[intruder] - FIRST_LETTER])
-    if own and state.missions[intruder]:
+    elif own and state.missions[intruder]:
         view.note(f"{who}_mission", LETTERS[state.missions[intruder] - FIRST_LETTER])
     if own and state.status[intruder] != ABSENT:
         view.note(f"{who}_noise", state.noise[intruder])
