@@ -461,14 +461,6 @@
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../play/side.py" />
-            <source>You were ahead in %n round(s), last in round {number}.</source>
-            <translation>
-                <numerusform>You were ahead in %n round, last in round {number}.</numerusform>
-                <numerusform>You were ahead in %n rounds, last in round {number}.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../play/verdict.py" />
             <source>%n minute(s)</source>
             <translation>

@@ -7613,6 +7613,11 @@
             <translation>Una persona</translation>
         </message>
         <message>
+            <location filename="../play/players.py" />
+            <source>Somebody at this screen.</source>
+            <translation>Qualcuno a questo schermo.</translation>
+        </message>
+        <message>
             <location filename="../play/question.py" />
             <source>All moves</source>
             <translation>Tutte le mosse</translation>
@@ -7684,23 +7689,10 @@
             <source>Round</source>
             <translation>Round</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../play/side.py" />
-            <source>You were ahead in %n round(s), last in round {number}.</source>
-            <translation>
-                <numerusform>Eri in vantaggio in %n round, l'ultimo il {number}.</numerusform>
-                <numerusform>Eri in vantaggio in %n round, l'ultimo il {number}.</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../play/side.py" />
-            <source>You were ahead in round {number}.</source>
-            <translation>Eri in vantaggio nel round {number}.</translation>
-        </message>
-        <message>
-            <location filename="../play/side.py" />
-            <source>You were ahead in rounds {numbers}.</source>
-            <translation>Eri in vantaggio nei round {numbers}.</translation>
+            <source>{rounds}: you were ahead.</source>
+            <translation>{rounds}: eravate in vantaggio.</translation>
         </message>
         <message>
             <location filename="../play/side.py" />

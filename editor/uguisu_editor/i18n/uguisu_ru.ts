@@ -7669,6 +7669,11 @@
             <translation>Человек</translation>
         </message>
         <message>
+            <location filename="../play/players.py" />
+            <source>Somebody at this screen.</source>
+            <translation>Кто-то за этим экраном.</translation>
+        </message>
+        <message>
             <location filename="../play/question.py" />
             <source>All moves</source>
             <translation>Все ходы</translation>
@@ -7740,24 +7745,10 @@
             <source>Round</source>
             <translation>Раунд</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../play/side.py" />
-            <source>You were ahead in %n round(s), last in round {number}.</source>
-            <translation>
-                <numerusform>Вы были впереди в %n раунде, в последний раз — в {number}-м.</numerusform>
-                <numerusform>Вы были впереди в %n раундах, в последний раз — в {number}-м.</numerusform>
-                <numerusform>Вы были впереди в %n раундах, в последний раз — в {number}-м.</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../play/side.py" />
-            <source>You were ahead in round {number}.</source>
-            <translation>Вы были впереди в раунде {number}.</translation>
-        </message>
-        <message>
-            <location filename="../play/side.py" />
-            <source>You were ahead in rounds {numbers}.</source>
-            <translation>Вы были впереди в раундах {numbers}.</translation>
+            <source>{rounds}: you were ahead.</source>
+            <translation>{rounds}: вы были впереди.</translation>
         </message>
         <message>
             <location filename="../play/side.py" />

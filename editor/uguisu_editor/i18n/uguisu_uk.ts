@@ -7669,6 +7669,11 @@
             <translation>Людина</translation>
         </message>
         <message>
+            <location filename="../play/players.py" />
+            <source>Somebody at this screen.</source>
+            <translation>Хтось за цим екраном.</translation>
+        </message>
+        <message>
             <location filename="../play/question.py" />
             <source>All moves</source>
             <translation>Усі ходи</translation>
@@ -7740,24 +7745,10 @@
             <source>Round</source>
             <translation>Раунд</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../play/side.py" />
-            <source>You were ahead in %n round(s), last in round {number}.</source>
-            <translation>
-                <numerusform>Ви були попереду в %n раунді, востаннє — у {number}-му.</numerusform>
-                <numerusform>Ви були попереду в %n раундах, востаннє — у {number}-му.</numerusform>
-                <numerusform>Ви були попереду в %n раундах, востаннє — у {number}-му.</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../play/side.py" />
-            <source>You were ahead in round {number}.</source>
-            <translation>Ви були попереду в раунді {number}.</translation>
-        </message>
-        <message>
-            <location filename="../play/side.py" />
-            <source>You were ahead in rounds {numbers}.</source>
-            <translation>Ви були попереду в раундах {numbers}.</translation>
+            <source>{rounds}: you were ahead.</source>
+            <translation>{rounds}: ви були попереду.</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
