@@ -9,14 +9,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtWidgets import QPushButton
 
+from uguisu import Match, load
 from uguisu_changes.edits import Put
 from uguisu_editor.canvas.heat import Heat
 from uguisu_editor.dialogs.sharing import ShareDialog
 from uguisu_editor.play.ending import CHANGE, HUNDRED, INVITE, WATCH
+from uguisu_editor.play.page import FOUND
 from uguisu_editor.play.side import close_to_it
 from uguisu_editor.play.table import Table
 from uguisu_editor.play.verdict import last_place
+from uguisu_tools.record import dumps
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -245,6 +249,29 @@ def test_the_whole_board_and_the_end_of_the_log_are_in_sight(
             timeout=SOON,
         )
         assert last.height()
+
+
+def test_a_game_that_was_looked_for_says_whose_it_is_and_leads_back(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    shutil.copytree(SCENARIOS / "temple" / "first_steps", tmp_path / "pack")
+    page = window.open_pack(tmp_path / "pack")
+    assert page is not None
+    window.show()
+    match = Match(load(tmp_path / "pack"), 3)
+    match.play(match.game.describe(match.state, match.game.legal(match.state)[0]).notation)
+    page.show_page("scenario")
+    page._show_game(dumps(match))
+    play = page.play
+    assert play is not None
+    qtbot.waitUntil(lambda: len(play.table.steps) == 1 and not play.table.process.waiting, timeout=SOON)
+    assert play.banner.says(FOUND)
+    back = next(
+        button for button in play.banner.findChildren(QPushButton) if button.text() == "Back to the drawing"
+    )
+    back.click()
+    assert not page.playing
+    assert page.name == "scenario"
 
 
 def test_an_old_playtest_does_not_lie_over_the_end(played: PlayPage, qtbot: QtBot) -> None:

@@ -7584,6 +7584,11 @@
         </message>
         <message>
             <location filename="../play/page.py" />
+            <source>Moves at random have led up to here: what you try comes next. Make a move to see it.</source>
+            <translation>Fin qui hanno portato mosse a caso: ora viene ciò che provate. Fate una mossa per vederlo.</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
             <source>The ruling “{name}” was added to the pack.</source>
             <translation>Il chiarimento «{name}» è stato aggiunto al pacchetto.</translation>
         </message>

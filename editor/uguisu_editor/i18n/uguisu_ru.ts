@@ -7640,6 +7640,11 @@
         </message>
         <message>
             <location filename="../play/page.py" />
+            <source>Moves at random have led up to here: what you try comes next. Make a move to see it.</source>
+            <translation>До этого места привели случайные ходы: дальше — то, что вы пробуете. Сделайте ход, чтобы увидеть.</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
             <source>The ruling “{name}” was added to the pack.</source>
             <translation>Разъяснение «{name}» добавлено в набор.</translation>
         </message>

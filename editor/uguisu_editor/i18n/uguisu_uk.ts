@@ -7640,6 +7640,11 @@
         </message>
         <message>
             <location filename="../play/page.py" />
+            <source>Moves at random have led up to here: what you try comes next. Make a move to see it.</source>
+            <translation>Сюди привели випадкові ходи: далі — те, що ви пробуєте. Зробіть хід, щоб побачити.</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
             <source>The ruling “{name}” was added to the pack.</source>
             <translation>Роз’яснення «{name}» додано до набору.</translation>
         </message>

@@ -271,8 +271,8 @@ class MapPage(Leading):
         self.canvas.update()
 
     def _show_game(self, save: str) -> None:
-        """Show a saved game in Play."""
-        self.show_play().open(save)
+        """Show in Play a game in which something can be tried."""
+        self.show_play(begin=False).try_out(save)
 
     def show_text_of(self, kind: str) -> None:
         """Show a file of the pack as text."""

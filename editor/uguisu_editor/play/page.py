@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from uguisu_editor.session import Session
 
 Choosable: TypeAlias = tuple[str, Callable[[], object]]
-OTHER_PACK, TROUBLE = "other pack", "trouble"
+OTHER_PACK, TROUBLE, FOUND = "other pack", "trouble", "found"
 """What the banner speaks about."""
 WATCH_MS = 900
 """How long each move of a game that is watched is shown."""
@@ -236,6 +236,17 @@ class PlayPage(Leading):
         """Go on with a saved game, or look at a replay; `texts` are the pack's files as they were then, if they are known."""
         self.banner.dismiss()
         self.table.resume(text, self.session.document.texts() if texts is None else texts)
+
+    def try_out(self, save: str) -> None:
+        """Go on with a game that was looked for, since something can be tried in it; say whose game it is, and lead back."""
+        self.open(save)
+        self.banner.say(
+            FOUND,
+            lambda: (
+                tr("Moves at random have led up to here: what you try comes next. Make a move to see it."),
+                [(tr("Back to the drawing"), self.left.emit), (tr("OK"), lambda: None)],
+            ),
+        )
 
     def watch(self, replay: str, texts: dict[str, str]) -> None:
         """Look at a replay from its beginning; it was played with the pack as it stood in `texts`."""

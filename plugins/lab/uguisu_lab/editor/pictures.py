@@ -228,8 +228,6 @@ class Band(QWidget):
         painter.setPen(QPen(palette.mid().color(), 1, Qt.PenStyle.DashLine))
         painter.drawLine(at(0, self._even), at(most, self._even))
         painter.setPen(palette.placeholderText().color())
-        even = QRectF(box.right() - 160, at(0, self._even).y() - 16, 160, 15)
-        painter.drawText(even, Qt.AlignmentFlag.AlignRight, self._words.say(Message("even game")))
         told = self._words.say(Message("{games} {games:game|games} played", games=most))
         painter.drawText(
             QRectF(box.left(), box.bottom() + 4, box.width(), foot), Qt.AlignmentFlag.AlignRight, told
@@ -246,7 +244,17 @@ class Band(QWidget):
             painter.drawPolyline(QPolygonF([at(games, share) for games, share, _, _ in self._points]))
             painter.setBrush(QColor(self._colour))
             painter.drawEllipse(at(self._points[-1][0], self._points[-1][1]), 4, 4)
+        painter.setPen(palette.placeholderText().color())
+        painter.drawText(
+            self.even_box(box), Qt.AlignmentFlag.AlignRight, self._words.say(Message("even game"))
+        )
         painter.end()
+
+    def even_box(self, box: QRectF) -> QRectF:
+        """Return where the line of an even game is named: on the side on which the games' own line does not end."""
+        line = box.bottom() - box.height() * self._even
+        above = not self._points or self._points[-1][1] < self._even
+        return QRectF(box.right() - 160, line - 16 if above else line + 2, 160, 15)
 
 
 @lru_cache(maxsize=4096)
