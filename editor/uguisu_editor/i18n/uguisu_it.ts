@@ -7585,7 +7585,7 @@
         <message>
             <location filename="../play/page.py" />
             <source>Moves at random have led up to here: what you try comes next. Make a move to see it.</source>
-            <translation>Fin qui hanno portato mosse a caso: ora viene ciò che provate. Fate una mossa per vederlo.</translation>
+            <translation>A questo punto si è arrivati con mosse a caso: ora viene ciò che vuoi provare. Fai una mossa per vederlo.</translation>
         </message>
         <message>
             <location filename="../play/page.py" />
@@ -7697,7 +7697,7 @@
         <message>
             <location filename="../play/side.py" />
             <source>{rounds}: you were ahead.</source>
-            <translation>{rounds}: eravate in vantaggio.</translation>
+            <translation>{rounds}: eri in vantaggio.</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
