@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
-from math import atan2, ceil, cos, floor, hypot, inf, sin
+from math import atan2, ceil, cos, floor, hypot, sin
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF, QRegion
@@ -68,6 +67,8 @@ WIDER = 1.8
 """Times the width of its zone that a name is at most: it says more beyond its border than not at all."""
 CLEARER = 2.0
 """Pixels by which a name is nearer to its own dot than to any other."""
+BUCKET = 64.0
+"""Pixels across of a square of the picture in which dots are looked for."""
 MOST_KEPT_CLEAR, FINE = 400, 4.0
 """Ways that labels keep clear of, and pixels of borders over which one may write."""
 MOST_SPOTS = 60
@@ -646,23 +647,35 @@ def _seen_beside(
 
 
 class Dots:
-    """Where dots are: a label is read as of the one that it is nearest to."""
+    """Where dots are: a label is read as of the one that it is nearest to. They lie in buckets, so that only those about a
+    label are asked.
+    """
 
     def __init__(self, spots: Iterable[QPointF]) -> None:
-        self._spots = sorted((spot.x(), spot.y()) for spot in spots)
+        self._buckets: dict[tuple[int, int], list[tuple[float, float]]] = {}
+        for spot in spots:
+            key = floor(spot.x() / BUCKET), floor(spot.y() / BUCKET)
+            self._buckets.setdefault(key, []).append((spot.x(), spot.y()))
 
     def own(self, box: QRectF, at: QPointF) -> bool:
-        """Tell whether no other dot is as near to a box as the one at a point."""
-        mine = (at.x(), at.y())
-        reach = _away(box, *mine)
-        first = bisect_left(self._spots, (box.left() - reach, 0.0))
-        last = bisect_right(self._spots, (box.right() + reach, inf))
-        return all(spot == mine or _away(box, *spot) > reach + CLEARER for spot in self._spots[first:last])
-
-
-def _away(box: QRectF, x: float, y: float) -> float:
-    """Return how far a point is from a box."""
-    return hypot(max(box.left() - x, 0.0, x - box.right()), max(box.top() - y, 0.0, y - box.bottom()))
+        """Tell whether no other dot is as near to a box as the one at a point. It is asked for each spot of each label: nothing
+        is called for a dot.
+        """
+        left, top, right, bottom = box.left(), box.top(), box.right(), box.bottom()
+        mine = at.x(), at.y()
+        aside, below = max(left - mine[0], 0.0, mine[0] - right), max(top - mine[1], 0.0, mine[1] - bottom)
+        reach = hypot(aside, below) + CLEARER
+        nearer = reach * reach
+        rows = range(floor((top - reach) / BUCKET), floor((bottom + reach) / BUCKET) + 1)
+        for column in range(floor((left - reach) / BUCKET), floor((right + reach) / BUCKET) + 1):
+            for row in rows:
+                for spot in self._buckets.get((column, row), ()):
+                    x, y = spot
+                    aside = left - x if x < left else x - right if x > right else 0.0
+                    below = top - y if y < top else y - bottom if y > bottom else 0.0
+                    if aside * aside + below * below <= nearer and spot != mine:
+                        return False
+        return True
 
 
 def _crosses(line: tuple[tuple[float, float], tuple[float, float]], room: Room) -> bool:
