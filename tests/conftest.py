@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 import os
+import random
+import secrets
 import signal
 import sys
 import tempfile
@@ -104,6 +106,12 @@ def _spread(items: list[pytest.Item]) -> None:
         for number, item in enumerate(same):
             if number not in kept:
                 item.add_marker(pytest.mark.long)
+
+
+@pytest.fixture(autouse=True)
+def _no_chance_from_the_system(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that begins with a fresh seed is the same each time this test is run, and another in another test."""
+    monkeypatch.setattr(secrets, "randbits", random.Random(request.node.nodeid).getrandbits)
 
 
 @pytest.fixture(autouse=True)
