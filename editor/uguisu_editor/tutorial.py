@@ -80,6 +80,12 @@ def _saved(window: Desk) -> bool:
     return window.page is not None and not window.page.modified
 
 
+def _moved(window: Desk) -> bool:
+    """Whether a move was made in a game."""
+    play = window.page.play if window.page is not None and window.page.playing else None
+    return play is not None and bool(play.table.steps)
+
+
 def _first_changes(window: Desk) -> FirstChanges | None:
     return window.page.drawing.side.first_changes if window.page is not None else None
 
@@ -100,7 +106,10 @@ def _sharing(window: Desk) -> bool:
 
 STEPS: tuple[Step, ...] = (
     Step(
-        lambda: tr("Begin with a pack of your own: “Copy”. Choose a small one, and give yours a title."),
+        lambda: tr(
+            "Begin with a pack of your own: “Copy”. The first ones in its list are small, to learn on. Give yours "
+            "a title."
+        ),
         lambda window: window.welcome.new_button if window.page is None else None,
         lambda window: window.page is not None,
     ),
@@ -148,9 +157,9 @@ STEPS: tuple[Step, ...] = (
         _saved,
     ),
     Step(
-        lambda: tr("Play it with Ctrl+R, against bots. Ctrl+R again brings you back."),
+        lambda: tr("Play it with Ctrl+R, against bots: click what shines. Ctrl+R again brings you back."),
         lambda window: window.page.tree if window.page is not None else None,
-        lambda window: window.page is not None and window.page.playing,
+        _moved,
     ),
     Step(
         lambda: tr(

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import QPoint
 
 from uguisu_changes.edits import Put
 from uguisu_editor.dialogs.new_pack import NewPackDialog
@@ -82,6 +83,13 @@ def test_the_tutorial_is_followed_step_by_step(window: MainWindow, tmp_path: Pat
     qtbot.waitUntil(lambda: bool(shown.beginning.cards))
     shown.beginning.cards[0].click()
     reached(3)
+    chip = STEPS[3].where(window)
+    assert chip is not None
+    qtbot.waitUntil(lambda: told.pointer.geometry().contains(chip.mapTo(window, chip.rect().center())))
+    place = chip.mapTo(window, QPoint(0, 0))
+    told.look()
+    qtbot.wait(50)
+    assert chip.mapTo(window, QPoint(0, 0)) == place, "looking moves nothing"
     board = page.session.board
     assert board is not None
     assert page.session.do("", Put("mission", ("triggers", 0, "if", 0, "place"), board.ids()[1]))
@@ -94,6 +102,10 @@ def test_the_tutorial_is_followed_step_by_step(window: MainWindow, tmp_path: Pat
     assert page.save()
     reached(7)
     window.actions_["play"].trigger()
+    qtbot.waitUntil(lambda: page.play is not None and bool(page.play.table.moves), timeout=60_000)
+    assert told.at == 7
+    assert page.play is not None
+    page.play.table.play(page.play.table.moves[0]["notation"])
     reached(8)
     qtbot.waitUntil(lambda: STEPS[8].where(window) is window.beside_tabs.new and told.pointer.isVisible())
     window.beside_tabs.new.click()

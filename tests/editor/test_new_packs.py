@@ -54,6 +54,18 @@ def test_new_packs_go_to_the_users_own_and_then_where_the_last_one_went(
     assert importing(window, tmp_path, "hexes").folder.text() == str(tmp_path / "elsewhere" / "deep")
 
 
+def test_small_packs_stand_first_among_those_to_copy(window: MainWindow, tmp_path: Path) -> None:
+    dialog = NewPackDialog(window.registry, tmp_path, window, way="copy")
+    listed = [dialog.template.itemText(row) for row in range(dialog.template.count())]
+    assert listed[:4] == [
+        "Scorpion: The Garden Gate",
+        "Senjutsu: The first lesson",
+        "Spies: The Back Yard",
+        "Temple: First steps",
+    ]
+    assert len(listed) > 4
+
+
 def test_long_paths_and_errors_are_shown_whole(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     dialog = NewPackDialog(window.registry, tmp_path, window)
     dialog.show()

@@ -230,6 +230,35 @@ def test_pointing_at_a_chip_lights_it_on_the_map(opened: Callable[..., MapPage])
     assert page.canvas.lit == []
 
 
+def test_a_list_begins_at_what_stands_there_and_the_map_follows(
+    opened: Callable[..., MapPage], qtbot: QtBot
+) -> None:
+    at_the_pond = "do: [{op: move, piece: ninja, to: koi_pond}]"
+    page = opened("temple/first_steps", MISSION.replace("do: [{op: say, text: Dawn}]", at_the_pond))
+    path = ("triggers", 1, "do", 0, "to")
+    chip = chip_at(page, *path)
+    before = "koi_pond"
+    chip.chip.setFocus()
+    chip.open()
+    shown = asked(qtbot)
+    assert shown.list.currentItem().data(OFFER).value == before
+    heads = [
+        shown.list.item(row).text()
+        for row in range(shown.list.count())
+        if not shown.list.item(row).data(OFFER)
+    ]
+    assert heads[-1] == "In this pack"
+    other = next(
+        row
+        for row in range(shown.list.count())
+        if (offer := shown.list.item(row).data(OFFER)) is not None and offer.places and offer.value != before
+    )
+    wanted = shown.list.item(other).data(OFFER).value
+    shown.take_item(shown.list.item(other))
+    assert look(page, *path) == wanted
+    qtbot.waitUntil(lambda: page.canvas.lit == [wanted])
+
+
 @pytest.mark.long
 def test_a_word_is_chosen_from_a_list_that_is_searched(opened: Callable[..., MapPage], qtbot: QtBot) -> None:
     page = opened("temple/first_steps", MISSION)
@@ -413,7 +442,8 @@ def test_an_empty_mission_is_a_picture_a_sentence_and_recipes(
     shown = page.pages["mission"]
     assert isinstance(shown, MissionPage)
     assert shown.beginning.isVisibleTo(shown)
-    assert "Ninja" in shown.beginning.title.text()
+    assert shown.beginning.title.text() == "No stories yet"
+    assert "The ninja reaches a tower: 20 rounds." in shown.beginning.told.text(), "the rules say who wins"
     assert len(shown.beginning.cards) >= 3
     card = shown.beginning.cards[0]
     card.setFocus()

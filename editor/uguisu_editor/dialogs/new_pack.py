@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu import UguisuError
+from uguisu.content import head_of
 from uguisu_editor.dialogs.dialog import Wrapped
 from uguisu_editor.dialogs.making import NEW, MakingDialog, folder_for_new
 from uguisu_editor.i18n import Speaking, of_engine, said, tr, translated
@@ -232,7 +233,8 @@ class NewPackDialog(MakingDialog):
                 self.template.addItem(tr("A mod of {name}", name=card.title), f"{A_MOD}{card.path}")
         else:
             before = A_MOD if self._way == MOD else ""
-            for card in sorted(cards, key=lambda card: card.game):
+            # Those to learn on are small: they come first, as on the shelf.
+            for card in sorted(cards, key=lambda card: (not head_of(card.path).learn, card.game)):
                 title = f"{self._title_of(card.game)}: {card.title}" if not self._game else card.title
                 self.template.addItem(title, f"{before}{card.path}")
         self._form.setRowVisible(self.template, self.template.count() > 1)

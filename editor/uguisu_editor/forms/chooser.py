@@ -36,6 +36,8 @@ MOST_SHOWN = 400
 LAST = 1000
 """The rank of what has a word within another, or only in what is told about it."""
 OFFER = Qt.ItemDataRole.UserRole
+NOTHING = object()
+"""What stands there, where nothing does."""
 
 
 @dataclass(frozen=True)
@@ -95,13 +97,14 @@ class Chooser(QFrame):
         aside: Iterable[Offer] = (),
         aside_title: str = "",
         pick: Callable[[], object] | None = None,
+        now: object = NOTHING,
     ) -> None:
         super().__init__(owner, Qt.WindowType.Popup)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setProperty("popup", True)
         self.setObjectName("chooser")
         self._offers, self._aside, self._typed = list(offers), list(aside), typed
-        self._others = others
+        self._others, self._now = others, now
         self.search = QLineEdit(self)
         self.search.setPlaceholderText(asked or tr("Search"))
         self.search.setAccessibleName(asked or tr("Search"))
@@ -165,7 +168,10 @@ class Chooser(QFrame):
         found = [*typed, *self._met(wanted)]
         self._show(self.list, found, headed=not wanted)
         self._show(self.aside, [offer for offer in self._aside if offer.meets(wanted)])
-        self._go(0, 1)
+        known = (
+            row for row, offer in enumerate(self._rows()) if offer is not None and offer.value == self._now
+        )
+        self._go(next(known, 0) if not wanted else 0, 1)
         if not found and self.aside.count():
             self.aside.setCurrentRow(0)
 
@@ -176,6 +182,10 @@ class Chooser(QFrame):
         ranked = [(offer.rank(wanted, self._others), offer) for offer in self._offers]
         met = [(rank, offer) for rank, offer in ranked if rank is not None]
         return [offer for _, offer in sorted(met, key=lambda one: one[0])]
+
+    def _rows(self) -> list[Offer | None]:
+        """Return what each row offers; a heading offers nothing."""
+        return [self.list.item(row).data(OFFER) for row in range(self.list.count())]
 
     def _go(self, row: int, step: int) -> None:
         """Point at a row, or at the next one that is no heading; stay where there is none."""

@@ -242,7 +242,7 @@ class FormContext(QObject):
         scope = self.words.scope(self.kind, self.data, path, facts)
         known = facts.fitting.get(kind, [])
         return [
-            *((name, tr("a name in scope")) for name in facts.in_scope(kind, scope)),
+            *((name, tr("spoken of here")) for name in facts.in_scope(kind, scope)),
             *((name, translate(facts.title(kind, name), self.language)) for name in known),
             *((name, title) for name, title in self.own_names(kind) if name not in known),
         ]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from uguisu.messages import translate
@@ -77,6 +77,8 @@ class ChipControl(Control):
         )
         self.call(f"{self.field.title}: {text or self._asked()}")
         self._tell_trouble()
+        if self.chip.hasFocus():
+            self._light()
 
     def remember(self, value: Any) -> None:
         """Know what stands there, which something else shows."""
@@ -155,16 +157,15 @@ class ChipControl(Control):
                 if in_scope
                 else family_of(context, self.field, kind, name)
             )
-            text = called(context, kind, name, path)
             found.append(
                 Offer(
-                    text,
+                    called(context, kind, name, path),
                     name,
-                    title if in_scope and title != text else "",
-                    GLYPHS.get(family, ""),
-                    family,
+                    glyph=GLYPHS.get(family, ""),
+                    tint=family,
                     words=f"{name} {title}",
                     places=tuple(places_meant(context, kind, name)),
+                    group=tr("Spoken of here") if in_scope else tr("In this pack"),
                 )
             )
         return found
@@ -222,7 +223,14 @@ class ChipControl(Control):
         pick = None
         if self.takes in ON_BOARD or self.takes in self.context.session.facts.suits.get("place", []):
             pick = self.pick.emit
-        chooser = Chooser(self.anchor, self.offers(), asked=self.field.title, typed=self.typed, pick=pick)
+        chooser = Chooser(
+            self.anchor,
+            self.offers(),
+            asked=self.field.title,
+            typed=self.typed,
+            pick=pick,
+            now=self._value,
+        )
         chooser.lit.connect(self.context.lit)
         chooser.chosen.connect(lambda offer: self._take(offer.value))
         if go_on is not None:
@@ -263,6 +271,11 @@ class ChipControl(Control):
                 return True
         if watched is self.chip and event.type() == QEvent.Type.FocusIn:
             self._light()
-        if watched is self.chip and event.type() == QEvent.Type.FocusOut:
-            self.context.lit.emit([])
+        if watched is self.chip and isinstance(event, QFocusEvent) and event.lostFocus():
+            away = event.reason() in (
+                Qt.FocusReason.PopupFocusReason,
+                Qt.FocusReason.ActiveWindowFocusReason,
+            )
+            if not away:  # another window is in front for a while; the place is still spoken of
+                self.context.lit.emit([])
         return super().eventFilter(watched, event)

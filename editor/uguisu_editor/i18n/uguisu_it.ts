@@ -2532,8 +2532,8 @@
         </message>
         <message>
             <location filename="../forms/context.py" />
-            <source>a name in scope</source>
-            <translation>un nome noto qui</translation>
+            <source>spoken of here</source>
+            <translation>di cui si parla qui</translation>
         </message>
         <message>
             <location filename="../forms/control.py" />
@@ -3261,6 +3261,16 @@
             <location filename="../pages/counters.py" />
             <source>no</source>
             <translation>no</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>Spoken of here</source>
+            <translation>Di cui si parla qui</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>In this pack</source>
+            <translation>In questo pacchetto</translation>
         </message>
         <message>
             <location filename="../forms/lines.py" />
@@ -5811,6 +5821,11 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
+            <source>Take one of these and change its chips, or write your own.</source>
+            <translation>Prendi una di queste e cambiane le parti colorate, o scrivine una tua.</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
             <location filename="../pages/scenario_sheet.py" />
             <location filename="../pages/workshop.py" />
             <source>Everything that the file may say of it</source>
@@ -5854,6 +5869,11 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
+            <source>No mission yet. First: how is it won?</source>
+            <translation>Ancora nessuna missione. Prima di tutto: come si vince?</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
             <source>Looking for a game in which it happens…</source>
             <translation>Cerco una partita in cui succede…</translation>
         </message>
@@ -5866,11 +5886,6 @@
             <location filename="../pages/mission_page.py" />
             <source>Nothing happens by itself yet.</source>
             <translation>Ancora nulla succede da sé.</translation>
-        </message>
-        <message>
-            <location filename="../pages/mission_page.py" />
-            <source>Take one of these and change its chips, or write your own.</source>
-            <translation>Prendi una di queste e cambiane le parti colorate, o scrivine una tua.</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -5917,8 +5932,8 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
-            <source>In random games it did not happen.</source>
-            <translation>In partite a caso non è successo.</translation>
+            <source>No stories yet</source>
+            <translation>Ancora nessuna storia</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -5927,8 +5942,8 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
-            <source>No mission yet. First: how is it won?</source>
-            <translation>Ancora nessuna missione. Prima di tutto: come si vince?</translation>
+            <source>In random games it did not happen.</source>
+            <translation>In partite a caso non è successo.</translation>
         </message>
         <message>
             <location filename="../pages/moments.py" />
@@ -8334,8 +8349,8 @@
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Begin with a pack of your own: “Copy”. Choose a small one, and give yours a title.</source>
-            <translation>Comincia da un pacchetto tuo: «Copia». Scegline uno piccolo e dai un titolo al tuo.</translation>
+            <source>Begin with a pack of your own: “Copy”. The first ones in its list are small, to learn on. Give yours a title.</source>
+            <translation>Comincia da un pacchetto tuo: «Copia». I primi dell’elenco sono piccoli, per imparare. Da’ un titolo al tuo.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
@@ -8369,8 +8384,8 @@
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Play it with Ctrl+R, against bots. Ctrl+R again brings you back.</source>
-            <translation>Giocala con Ctrl+R, contro i bot. Ctrl+R di nuovo ti riporta qui.</translation>
+            <source>Play it with Ctrl+R, against bots: click what shines. Ctrl+R again brings you back.</source>
+            <translation>Gioca contro i bot con Ctrl+R: fai clic su ciò che brilla. Ancora Ctrl+R e torni qui.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />

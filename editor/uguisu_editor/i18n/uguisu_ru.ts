@@ -2548,8 +2548,8 @@
         </message>
         <message>
             <location filename="../forms/context.py" />
-            <source>a name in scope</source>
-            <translation>имя, известное здесь</translation>
+            <source>spoken of here</source>
+            <translation>названо здесь</translation>
         </message>
         <message>
             <location filename="../forms/control.py" />
@@ -3277,6 +3277,16 @@
             <location filename="../pages/counters.py" />
             <source>no</source>
             <translation>нет</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>Spoken of here</source>
+            <translation>О чём здесь речь</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>In this pack</source>
+            <translation>В этом наборе</translation>
         </message>
         <message>
             <location filename="../forms/lines.py" />
@@ -5844,6 +5854,11 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
+            <source>Take one of these and change its chips, or write your own.</source>
+            <translation>Возьмите что-то из этого и поменяйте цветные слова, или напишите своё.</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
             <location filename="../pages/scenario_sheet.py" />
             <location filename="../pages/workshop.py" />
             <source>Everything that the file may say of it</source>
@@ -5887,6 +5902,11 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
+            <source>No mission yet. First: how is it won?</source>
+            <translation>Миссии ещё нет. Сначала: как в ней побеждают?</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
             <source>Looking for a game in which it happens…</source>
             <translation>Ищу партию, где это происходит…</translation>
         </message>
@@ -5899,11 +5919,6 @@
             <location filename="../pages/mission_page.py" />
             <source>Nothing happens by itself yet.</source>
             <translation>Само по себе пока ничего не происходит.</translation>
-        </message>
-        <message>
-            <location filename="../pages/mission_page.py" />
-            <source>Take one of these and change its chips, or write your own.</source>
-            <translation>Возьмите что-то из этого и поменяйте цветные слова, или напишите своё.</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -5952,8 +5967,8 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
-            <source>In random games it did not happen.</source>
-            <translation>В случайных партиях этого не было.</translation>
+            <source>No stories yet</source>
+            <translation>Историй пока нет</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -5962,8 +5977,8 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
-            <source>No mission yet. First: how is it won?</source>
-            <translation>Миссии ещё нет. Сначала: как в ней побеждают?</translation>
+            <source>In random games it did not happen.</source>
+            <translation>В случайных партиях этого не было.</translation>
         </message>
         <message>
             <location filename="../pages/moments.py" />
@@ -8400,8 +8415,8 @@
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Begin with a pack of your own: “Copy”. Choose a small one, and give yours a title.</source>
-            <translation>Начните со своего набора: «Копия». Выберите набор поменьше и дайте своему название.</translation>
+            <source>Begin with a pack of your own: “Copy”. The first ones in its list are small, to learn on. Give yours a title.</source>
+            <translation>Начните со своего набора: «Копия». Первые в списке — маленькие, учебные. Дайте своему название.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
@@ -8435,8 +8450,8 @@
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Play it with Ctrl+R, against bots. Ctrl+R again brings you back.</source>
-            <translation>Сыграйте её: Ctrl+R, против ботов. Ещё раз Ctrl+R — и вы снова здесь.</translation>
+            <source>Play it with Ctrl+R, against bots: click what shines. Ctrl+R again brings you back.</source>
+            <translation>Сыграйте против ботов: Ctrl+R, а там щёлкайте по тому, что светится. Ещё раз Ctrl+R — и вы снова здесь.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />

@@ -2548,8 +2548,8 @@
         </message>
         <message>
             <location filename="../forms/context.py" />
-            <source>a name in scope</source>
-            <translation>ім’я, відоме тут</translation>
+            <source>spoken of here</source>
+            <translation>названо тут</translation>
         </message>
         <message>
             <location filename="../forms/control.py" />
@@ -3277,6 +3277,16 @@
             <location filename="../pages/counters.py" />
             <source>no</source>
             <translation>ні</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>Spoken of here</source>
+            <translation>Про що тут мова</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>In this pack</source>
+            <translation>У цьому наборі</translation>
         </message>
         <message>
             <location filename="../forms/lines.py" />
@@ -5844,6 +5854,11 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
+            <source>Take one of these and change its chips, or write your own.</source>
+            <translation>Візьміть щось із цього й змініть кольорові слова, або напишіть своє.</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
             <location filename="../pages/scenario_sheet.py" />
             <location filename="../pages/workshop.py" />
             <source>Everything that the file may say of it</source>
@@ -5887,6 +5902,11 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
+            <source>No mission yet. First: how is it won?</source>
+            <translation>Місії ще немає. Спершу: як у ній перемагають?</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
             <source>Looking for a game in which it happens…</source>
             <translation>Шукаю партію, де це стається…</translation>
         </message>
@@ -5899,11 +5919,6 @@
             <location filename="../pages/mission_page.py" />
             <source>Nothing happens by itself yet.</source>
             <translation>Само собою поки нічого не відбувається.</translation>
-        </message>
-        <message>
-            <location filename="../pages/mission_page.py" />
-            <source>Take one of these and change its chips, or write your own.</source>
-            <translation>Візьміть щось із цього й змініть кольорові слова, або напишіть своє.</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -5952,8 +5967,8 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
-            <source>In random games it did not happen.</source>
-            <translation>У випадкових партіях цього не було.</translation>
+            <source>No stories yet</source>
+            <translation>Історій поки немає</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -5962,8 +5977,8 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
-            <source>No mission yet. First: how is it won?</source>
-            <translation>Місії ще немає. Спершу: як у ній перемагають?</translation>
+            <source>In random games it did not happen.</source>
+            <translation>У випадкових партіях цього не було.</translation>
         </message>
         <message>
             <location filename="../pages/moments.py" />
@@ -8400,8 +8415,8 @@
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Begin with a pack of your own: “Copy”. Choose a small one, and give yours a title.</source>
-            <translation>Почніть із власного набору: «Копія». Виберіть невеликий набір і дайте своєму назву.</translation>
+            <source>Begin with a pack of your own: “Copy”. The first ones in its list are small, to learn on. Give yours a title.</source>
+            <translation>Почніть зі свого набору: «Копія». Перші у списку — маленькі, навчальні. Дайте своєму назву.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
@@ -8435,8 +8450,8 @@
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Play it with Ctrl+R, against bots. Ctrl+R again brings you back.</source>
-            <translation>Зіграйте її: Ctrl+R, проти ботів. Ще раз Ctrl+R — і ви знову тут.</translation>
+            <source>Play it with Ctrl+R, against bots: click what shines. Ctrl+R again brings you back.</source>
+            <translation>Зіграйте проти ботів: Ctrl+R, а там клацайте те, що світиться. Ще раз Ctrl+R — і ви знову тут.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from uguisu.messages import translate
 from uguisu_changes.paths import Path
+from uguisu_editor.first_steps import stages_of, told_of
 from uguisu_editor.forms.chooser import Offer
 from uguisu_editor.forms.context import FormContext
 from uguisu_editor.forms.cooking import add_recipe, recipes
@@ -199,9 +200,12 @@ class MissionForm(Part):
     def choose(self, name: str) -> None:
         """Show what is behind a tile."""
         self.tiles[name].setChecked(True)
+        # What is shown only to be hidden again moves all that is below it.
+        at_times = {self.beginning, self.timeline, *self._fields.values()}
         for other, widgets in self._behind.items():
             for widget in widgets:
-                widget.setVisible(other == name)
+                if widget not in at_times:
+                    widget.setVisible(other == name)
         for tile, part in self._fields.items():
             part.setVisible(tile == name and tile in self._open)
             self.fields_buttons[tile].setChecked(tile in self._open)
@@ -383,15 +387,21 @@ class MissionPage(FormPage):
         """Show what the file says now."""
         super().refresh()
         if self.empty:
-            side = next((name for name, _ in self.context.candidates("side", ())), "")
-            told = called(self.context, "side", side, ()) if side else ""
-            self.beginning.say(
-                tr("No mission yet. First: how does {side} win?", side=told)
-                if told
-                else tr("No mission yet. First: how is it won?"),
-                tr("Take one of these and change its chips, or write your own."),
-            )
+            self.beginning.say(*self._said_of_nothing())
             self.beginning.show_ways(ways_of_stories(self.context, self.begin_with))
+
+    def _said_of_nothing(self) -> tuple[str, str]:
+        """Say that there are no stories yet and how the game is won as it stands; ask, where its rules leave that open."""
+        way = tr("Take one of these and change its chips, or write your own.")
+        goal = next((one for one in stages_of(self.session) if one.id == "goal"), None)
+        if goal is None or goal.told is not None:
+            won = told_of(self.session, goal) if goal is not None else ""
+            return tr("No stories yet"), f"{won}. {way}" if won else way
+        side = next((name for name, _ in self.context.candidates("side", ())), "")
+        told = called(self.context, "side", side, ()) if side else ""
+        if told:
+            return tr("No mission yet. First: how does {side} win?", side=told), way
+        return tr("No mission yet. First: how is it won?"), way
 
     def begin_with(self, recipe: Recipe, parts: Parts) -> None:
         """Add a recipe, and show what it made."""

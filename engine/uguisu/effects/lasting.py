@@ -67,7 +67,7 @@ class Forget(Operation, Model, frozen=True, tag_field="op", tag="forget"):
 
 
 class Later(Operation, Model, frozen=True, tag_field="op", tag="later"):
-    """Do something some rounds later: at the end of this one, of the next... What names in scope hold now, they hold then."""
+    """Do something some rounds later: at the end of this one, of the next... What it speaks of is settled now."""
 
     topic = "time"
     reads = (
