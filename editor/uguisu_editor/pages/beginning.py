@@ -345,7 +345,8 @@ class Ways(QWidget):
 class Beginning(QFrame):
     """The whole of it."""
 
-    def __init__(self, what: str, parent: QWidget | None = None) -> None:
+    def __init__(self, what: str, parent: QWidget | None = None, *, scrolls: bool = True) -> None:
+        """`scrolls`: whether it has a bar of its own where it is too high; False within something that has one."""
         super().__init__(parent)
         self.picture = Picture(what, self)
         self.title, self.told = QLabel(self), QLabel(self)
@@ -380,16 +381,19 @@ class Beginning(QFrame):
         row.addStretch(1)
         row.addWidget(inner, 100)
         row.addStretch(1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._scrolling(held) if scrolls else held)
+        self.show_recipes("", [])
+
+    def _scrolling(self, held: QWidget) -> QScrollArea:
         area = QScrollArea(self)
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(held)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(area)
-        self.show_recipes("", [])
+        return area
 
     @property
     def cards(self) -> list[WayCard]:

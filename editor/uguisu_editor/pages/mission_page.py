@@ -126,7 +126,7 @@ class MissionForm(Part):
         self.how_long = HowLong(pieces.numbers, self) if pieces is not None else None
         self.counters.length_wanted.connect(self.write_how_long)
         self.timeline = TimelinePanel(context, self)
-        self.beginning = Beginning("mission", self)
+        self.beginning = Beginning("mission", self, scrolls=False)
         self._behind: dict[str, list[QWidget]] = {
             "goals": [self.goals, *([self.how_long] if self.how_long is not None else []), self.results],
             "story": [self.beginning, self.stories, self.timeline],
@@ -365,7 +365,7 @@ class MissionPage(FormPage):
     def make_beginning(self) -> QWidget:
         """Make what is shown while nothing happens in the mission."""
         self._none.hide()
-        self.beginning = Beginning("mission", self)
+        self.beginning = Beginning("mission", self, scrolls=False)
         self.make_button.setProperty("first", "true")
         self.goal_button = QPushButton(self)
         self.goal_button.clicked.connect(self._only_goal)
