@@ -40,7 +40,11 @@ def member_offers(context: FormContext, union: Field) -> list[Offer]:
         if context.has_cards or not is_about_cards(words.takes(member.model).values()):
             entry = {union.tag: word, **(new_entry(member) or {})}
             family = _family(context, member)
-            told = sentence_told(context, member, {}, ()) or words_of(word)
+            told = (
+                of_engine(words.offered(member.model))
+                or sentence_told(context, member, {}, ())
+                or words_of(word)
+            )
             found.append(
                 Offer(
                     told,

@@ -149,8 +149,10 @@ def _arguments_told(context: FormContext, event: EventType, names: Iterable[str]
 
 
 def called_argument(name: str) -> str:
-    """Return what people call something that an event brings: 'the piece'; of `place2`, 'the place 2'."""
+    """Return what people call something that an event brings: 'the piece'; of `place2`, 'another place'."""
     known = name.rstrip(digits)
+    if known == "place" and known != name:
+        return of_engine(NAMES["place_b"])
     told = of_engine(NAMES[known]) if known in NAMES else words_of(known)
     return f"{told} {name[len(known) :]}".rstrip()
 

@@ -28,6 +28,8 @@ class Marker:
     """The game whose files may use the word; None for all. Two games may have different words with the same tag."""
     reads: ClassVar[Sentence | None] = None
     """Its sentence, for cards and triggers without a text of their own; None: it is shown as data."""
+    offered: ClassVar[str] = ""
+    """As editors offer it; empty: as its sentence, with dots for what is missing. For sentences that say too little then."""
     topic: ClassVar[str] = ""
     """The group in which editors offer it, one of `TOPICS`. Empty: it follows from the kinds of its fields."""
 

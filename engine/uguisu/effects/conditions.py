@@ -68,6 +68,7 @@ def _doubt_count(code: Code, model: CountTest, there: int | None) -> None:
 class TrackTest(Test, Model, frozen=True, tag_field="test", tag="track"):
     """Compares a track, or a number in scope, with a value, or tests whether it is a multiple of one."""
 
+    offered = Message("A counter is at least, at most or exactly so high")
     reads = Sentence(
         "{track} is",
         at_least=" at least {at_least}",
@@ -106,6 +107,7 @@ class CountTest(Test, Model, frozen=True, tag_field="test", tag="count"):
     """Counts places, pieces or cards and compares the number; each copy of a card counts."""
 
     topic = "counters"
+    offered = Message("The number of pieces, places, cards")
     reads = Sentence(
         "the number of",
         places=" {places}",
@@ -145,6 +147,7 @@ class CountTest(Test, Model, frozen=True, tag_field="test", tag="count"):
 class AtTest(Test, Model, frozen=True, tag_field="test", tag="at"):
     """Tests where a piece is: on a place, on a place with a tag, or in a region."""
 
+    offered = Message("Where a piece is")
     reads = Sentence(
         "{piece} is", place=" {place:at}", tag=" on a place tagged {tag}", region=" in the region {region}"
     )
@@ -184,6 +187,7 @@ class AtTest(Test, Model, frozen=True, tag_field="test", tag="at"):
 class AmongTest(Test, Model, frozen=True, tag_field="test", tag="among"):
     """Tests whether a place or a piece in scope is one of some: by tag, kind, mark, distance, or by name."""
 
+    offered = Message("A piece is one of several")
     reads = Sentence("{place} is among {places}").when("{piece} is among {pieces}", piece=...)
 
     place: Annotated[PlaceName | None, doc("The place to test.", "place")] = None
@@ -213,6 +217,7 @@ class AmongTest(Test, Model, frozen=True, tag_field="test", tag="among"):
 class MarkedTest(Test, Model, frozen=True, tag_field="test", tag="marked"):
     """Tests whether there is a mark of a kind on a place."""
 
+    offered = Message("A mark lies at a place")
     reads = Sentence("{kind} lies {place:at}")
 
     kind: MarkKind
@@ -225,6 +230,7 @@ class MarkedTest(Test, Model, frozen=True, tag_field="test", tag="marked"):
 class SameTest(Test, Model, frozen=True, tag_field="test", tag="same"):
     """Tests whether two names refer to the same piece."""
 
+    offered = Message("It is the same piece")
     reads = Sentence("{piece} is {is_}")
 
     piece: PieceName
@@ -245,6 +251,7 @@ class SameTest(Test, Model, frozen=True, tag_field="test", tag="same"):
 class CardTest(Test, Model, frozen=True, tag_field="test", tag="card"):
     """Tests which card was played."""
 
+    offered = Message("A card is a certain one")
     reads = Sentence("{card} is “{is_}”")
 
     card: Annotated[str, takes("card", description="A name in scope that holds a card.", examples=["card"])]
@@ -300,6 +307,7 @@ class NotTest(Test, Model, frozen=True, tag_field="test", tag="not"):
 class AnyTest(Test, Model, frozen=True, tag_field="test", tag="any"):
     """Holds if at least one of the conditions does."""
 
+    offered = Message("Either one thing is so, or another")
     reads = Sentence("either {if_}")
 
     if_: Tests

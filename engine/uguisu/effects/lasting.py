@@ -145,6 +145,7 @@ class KnownTest(Test, Model, frozen=True, tag_field="test", tag="known"):
     """Tests whether a name holds anything: whether something was chosen, or is remembered."""
 
     topic = "choices"
+    offered = Message("Something was chosen, is remembered")
     reads = Sentence("there is {called}")
 
     called: Annotated[

@@ -30,6 +30,7 @@ Block = Annotated[
 class If(Operation, Model, frozen=True, tag_field="op", tag="if"):
     """Do something only if every condition holds, and otherwise something else."""
 
+    offered = Message("Only if something is so")
     reads = Sentence("{if_}:", else_="Otherwise:")
 
     if_: Annotated[

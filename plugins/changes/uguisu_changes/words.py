@@ -95,6 +95,10 @@ class SchemaWords:
         of = self._models.get(model)
         return topic_of(getattr(of, "topic", ""), tuple(self.takes(model).values()))
 
+    def offered(self, model: str) -> str:
+        """Return in which words a word is offered; empty: in its sentence."""
+        return getattr(self._models.get(model), "offered", "")
+
     def place(self, model: str) -> tuple[int, int]:
         """Return where a word is offered: those of the everyday topics first, each in the order in which it was declared."""
         return list(TOPICS).index(self.topic(model)), self._declared.get(model, len(self._declared))

@@ -87,6 +87,7 @@ class ScorpionEvents(Events):
         "A search has found a target.",
         {"piece": "intruder", "place": "place", "letter": "word of letter"},
         says="{piece} finds target {letter} {place:at}",
+        reads=Sentence("{piece} finds a target {place:at}"),
         objectives=False,
     )
     found_trap = EventType(
@@ -371,6 +372,7 @@ class ScorpionEvents(Events):
         "An intruder has been wounded by a guard.",
         {"piece": "intruder", "piece_by": "piece"},
         says="{piece_by} wounds {piece}",
+        reads=Sentence("{piece} is wounded"),
         objectives=False,
     )
     returns = EventType(
@@ -446,12 +448,14 @@ class ScorpionEvents(Events):
         "A patrol has broken up.",
         {"number": "number", "piece": "piece"},
         says="Patrol {number} breaks up, {piece} stands alone",
+        reads=Sentence("a patrol breaks up, {piece} stands alone"),
         objectives=False,
     )
     faces = EventType(
         "A patrol faces a zone now.",
         {"number": "number", "place": "place"},
         says="Patrol {number} faces {place}",
+        reads=Sentence("a patrol faces {place}"),
         objectives=False,
         topic="pieces",
     )
@@ -459,6 +463,7 @@ class ScorpionEvents(Events):
         "A patrol is off the patrol track.",
         {"number": "number"},
         says="Patrol {number} is off the track",
+        reads=Sentence("a patrol is off the track"),
         objectives=False,
         topic="pieces",
     )

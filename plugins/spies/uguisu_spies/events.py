@@ -178,6 +178,7 @@ class SpiesEvents(SecretEvents):
         "A device has been turned.",
         {"piece": "device", "way": "text"},
         says="{piece} is turned {way}",
+        reads=Sentence("{piece} is turned"),
         objectives=False,
         topic="light",
     )
@@ -373,6 +374,7 @@ class SpiesEvents(SecretEvents):
         "A spy gets further than usual.",
         {"value": "number"},
         says="A spy gets {value} {value:square|squares} further than usual",
+        reads=Sentence("a spy gets further than usual"),
         objectives=False,
         topic="pieces",
     )

@@ -191,6 +191,7 @@ class RoomFor(ScorpionTest, frozen=True, tag="room"):
     """
 
     topic = "pieces"
+    offered = Message("One more guard can come")
     reads = Sentence(
         "{for_}",
         for_={

@@ -90,6 +90,7 @@ class Go(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="go"):
     """Move along a line of the card: steps and turns in any order; the steps go in one direction, the turns one way (SJ-30)."""
 
     topic = "pieces"
+    offered = Message("Move and turn along a line")
     reads = Sentence("{parts}", in_order=", in this order")
 
     parts: Annotated[
@@ -190,6 +191,7 @@ class MoveFigure(PerFigureByCard, Model, frozen=True, tag_field="op", tag="lead"
 class TurnFigure(PerFigureByCard, Model, frozen=True, tag_field="op", tag="turn_figure"):
     """Turn fighters; the player of this card chooses which way (SJ-44)."""
 
+    offered = Message("Turn a fighter")
     reads = Sentence("turn {who} {turns}", turns={1: "60°", 2: "120°", 3: "180°"})
 
     who: Who

@@ -204,6 +204,7 @@ class Become(SpiesOperation, Model, frozen=True, tag_field="op", tag="become"):
     there. Generators stay what they are.
     """
 
+    offered = Message("A square becomes something else")
     reads = Sentence(
         "",
         at="{at}",
