@@ -10,7 +10,10 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from uguisu.checks import Diagnostic
+from uguisu_editor.canvas.overlays import badge_box
+from uguisu_editor.map_kinds.graph.painter import GraphPainter
 from uguisu_editor.pages.map_page import MapPage
+from uguisu_editor.pages.mission_page import MissionPage
 from uguisu_editor.pages.palette import Palette
 from uguisu_editor.window import MainWindow
 
@@ -69,3 +72,30 @@ def test_kinds_of_walls_show_who_passes(window: MainWindow) -> None:
         key: palette.cells[key].count.pixmap().toImage() for key in ("kind:glass", "kind:wall", "kind:wire")
     }
     assert shown["kind:glass"] == shown["kind:wire"] != shown["kind:wall"]
+
+
+def test_what_a_mission_says_of_a_place_does_not_cover_its_name(
+    named: Callable[[str, str], dict[str, str]], window: MainWindow, qtbot: QtBot
+) -> None:
+    named("temple/broken_causeway", "mission")
+    page = window.page
+    assert page is not None
+    shown = page.pages["mission"]
+    assert isinstance(shown, MissionPage)
+    names = [place.id for place in page.session.board.places.values()]  # type: ignore[union-attr]
+    shown.context.set(("pieces",), [{"id": f"cart-{at}", "at": at} for at in names])
+    shown.refresh()
+    qtbot.waitUntil(lambda: not page.canvas.moving)
+    page.canvas.grab()
+    painter = page.canvas.painter_
+    assert isinstance(painter, GraphPainter)
+    assert painter._scene is not None
+    badges = {
+        place: badge_box(page.canvas.fontMetrics(), text)[1].translated(
+            painter._drawn.to_screen(*painter.board.places[place].at)
+        )
+        for place, text in page.canvas.badges.items()
+    }
+    assert len(badges) == len(names)
+    covered = [name for name, (_, box) in painter._scene.labels.items() if badges[name].intersects(box)]
+    assert covered == []

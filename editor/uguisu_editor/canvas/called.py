@@ -33,7 +33,7 @@ def places_counted(session: Session, number: int) -> str:
     board = session.board
     if not isinstance(board, GridBoard):
         return tr("%n place(s)", number)
-    return tr("%n hex(es)", number) if board.kind == "hexes" else tr("%n square(s)", number)
+    return tr("%n hex(es)", number) if not board.grid.boxes else tr("%n square(s)", number)
 
 
 def told_of_problem(session: Session, text: str) -> str:

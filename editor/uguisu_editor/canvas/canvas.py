@@ -29,6 +29,7 @@ from uguisu_editor.canvas.keyboard import KeyboardCursor
 from uguisu_editor.canvas.map_view import MapView
 from uguisu_editor.canvas.marks import Shown
 from uguisu_editor.canvas.overlays import (
+    badge_box,
     how_to_begin,
     paint_badges,
     paint_flash,
@@ -222,6 +223,15 @@ class Canvas(MapView):
             "There is no map to draw here yet. The problems say why: click their number at the lower right."
         )
 
+    def _taken(self, standing: dict[str, QRectF]) -> dict[str, QRectF]:
+        """Return what stands on places together with their badges: names keep off both."""
+        metrics = self.fontMetrics()
+        badges = {place: badge_box(metrics, text)[1] for place, text in self.badges.items()}
+        return {
+            place: standing.get(place, QRectF()).united(badges.get(place, QRectF()))
+            for place in {**standing, **badges}
+        }
+
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Paint the part that is seen."""
         if QSizeF(self.size()) != self.view.size:  # laid out while pages are changed, Qt does not always tell
@@ -240,7 +250,7 @@ class Canvas(MapView):
         if isinstance(board, GraphBoard) and self.session.visible("grid") and self.session.choices.snap:
             paint_snap_grid(painter, self, self.snap_step())
         if self.standing is not None and not self.moving and self.session.whole is None:
-            self.painter_.show_standing(self.standing())
+            self.painter_.show_standing(self._taken(self.standing()))
         deadline = perf_counter() + FRAME
         painter.setOpacity(BELOW if self.session.whole is not None else 1.0)
         done = self.painter_.paint(

@@ -106,6 +106,20 @@ def paint_lit(painter: QPainter, canvas: Canvas, places: list[str]) -> None:
             painter.drawEllipse(canvas.view.to_screen(*centre), radius, radius)
 
 
+BADGE = 150
+"""Pixels across which a badge goes at most."""
+ABOVE = 18
+"""Pixels from the middle of a place up to that of its badge."""
+
+
+def badge_box(metrics: QFontMetrics, text: str) -> tuple[str, QRectF]:
+    """Return what of a badge is written, and its box in pixels from the middle of its place."""
+    told = metrics.elidedText(text, Qt.TextElideMode.ElideRight, BADGE)
+    box = QRectF(0, 0, metrics.horizontalAdvance(told) + 12, metrics.height() + 4)
+    box.moveCenter(QPointF(0, -ABOVE))
+    return told, box
+
+
 def paint_badges(painter: QPainter, canvas: Canvas, badges: dict[str, str]) -> None:
     """Write beside places what a form says of them: who starts there, what is to be found."""
     board = canvas.session.board
@@ -116,9 +130,8 @@ def paint_badges(painter: QPainter, canvas: Canvas, badges: dict[str, str]) -> N
         centre = board.centre(place) if board.exists(place) else None
         if centre is None:
             continue
-        told = metrics.elidedText(text, Qt.TextElideMode.ElideRight, 150)
-        box = QRectF(0, 0, metrics.horizontalAdvance(told) + 12, metrics.height() + 4)
-        box.moveCenter(canvas.view.to_screen(*centre) - QPointF(0, 18))
+        told, box = badge_box(metrics, text)
+        box.translate(canvas.view.to_screen(*centre))
         painter.setPen(QPen(QColor(canvas.theme.on_accent), 1))
         painter.setBrush(QColor(canvas.theme.accent))
         painter.drawRoundedRect(box, 5, 5)
