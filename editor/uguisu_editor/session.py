@@ -109,6 +109,7 @@ class CardFare:
         used: in what part of those it was played, from 0 to 1.
         won_used: in what part of those in which it was played, who had it won.
         won_unused: the same of those in which it was not.
+        by_turn: how often it was played in each turn, from the first; none where no turns are counted.
     """
 
     games: int
@@ -116,6 +117,7 @@ class CardFare:
     used: float
     won_used: float
     won_unused: float
+    by_turn: tuple[int, ...] = ()
 
 
 class Session(QObject):

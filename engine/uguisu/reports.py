@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
-    from uguisu.measures.card_use import card_measure, uses
+    from uguisu.measures.card_use import by_turn, card_measure, uses
     from uguisu.measures.measure import Measure, Use, Visits
     from uguisu.measures.measure import Value as Measured
 
@@ -16,12 +16,13 @@ __all__ = [
     "Measured",
     "Use",
     "Visits",
+    "by_turn",
     "card_measure",
     "uses",
 ]
 
 _HOMES = {
-    "uguisu.measures.card_use": ("card_measure", "uses"),
+    "uguisu.measures.card_use": ("by_turn", "card_measure", "uses"),
     "uguisu.measures.measure": ("Measure", "Use", "Value as Measured", "Visits"),
 }
 

@@ -99,6 +99,32 @@ def test_what_games_showed_before_the_change_stands_beside_it(opened: Callable[[
     assert "may be chance" in shown.fares.change.text()
 
 
+def test_in_which_turns_it_was_chosen_stands_below(opened: Callable[[str], MapPage]) -> None:
+    page = opened("senjutsu/teaching_duel")
+    shown = cards_of(page)
+    shown.window().resize(1440, 900)
+    choose(shown, "wide_cut")
+    fares = {
+        "wide_cut": CardFare(60, 50, 0.58, 0.54, 0.5, by_turn=(0, 2, 6, 2)),
+        "hilt": CardFare(60, 40, 0.0, 0.0, 0.4),
+        "high_guard": CardFare(60, 40, 1.0, 0.5, 0.5, by_turn=(1,) * 30),
+    }
+    page.session.show_fares(fares, {})
+    assert shown.fares.turns.isVisibleTo(shown)
+    assert shown.fares.bars.times == (0, 2, 6, 2)
+    assert shown.fares.busiest.text() == "Most often in turn 3, 60 of 100 times."
+    choose(shown, "hilt")
+    assert shown.fares.busiest.text() == "It was never chosen in these games."
+    assert not shown.fares.bars.isVisible()
+    choose(shown, "high_guard")
+    assert shown.fares.bars.times[-1] == 19
+    assert shown.fares.bars.told(len(shown.fares.bars.times) - 1) == "12+"
+    page.session.show_fares(
+        {"high_guard": CardFare(60, 40, 1.0, 0.5, 0.5)}, {}
+    )  # of a playtest that was kept
+    assert not shown.fares.turns.isVisible()
+
+
 def test_a_card_that_lies_open_is_tried_until_it_has_had_its_effect(
     opened: Callable[[str], MapPage], qtbot: QtBot
 ) -> None:

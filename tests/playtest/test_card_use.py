@@ -54,6 +54,8 @@ def test_every_game_with_cards_tells_what_becomes_of_them(pack: str, owner: str)
     played = play(game, Plan("", 1, 3, bots), 0, registry())
     assert not played.failures
     assert any(f".{owner}." in name and use.used for name, use in played.uses.items())
+    assert len({turn for use in played.uses.values() for turn in use.turns}) > 1
+    assert all(len(use.turns) <= use.used for use in played.uses.values())
     titles = Titles(game, registry())
     told = {name: str(localize(titles.name(name), "en")) for name in played.uses}
     assert all(": " in title for name, title in told.items() if f".{owner}." in name), told

@@ -71,6 +71,7 @@ def returning(value: object) -> Callable[[Game, State], Mapping[str, Any]]:
         (returning("many"), "'thing' is 'many'"),
         (returning(Use("nobody", 1, 1)), "nobody"),
         (returning(Use("ninja", -1, 1)), "held=-1"),
+        (returning(Use("ninja", 1, 1, (0,))), "turns=(0,)"),
         (returning(Visits((10_000,))), "10000"),
         (lambda _game, _state: None, "AttributeError"),
         (raising(ZeroDivisionError("by nought")), "ZeroDivisionError: by nought"),

@@ -35,7 +35,7 @@ def _take(game: Game, state: State) -> dict[str, Value]:
     return {
         "moves": len(moved),
         "steps": [float(number) for number in range(1, len(ninja) + 1)],
-        "run": Use("ninja", 1, len(ninja) % 3),
+        "run": Use("ninja", 1, len(ninja) % 3, (2, 4)[: len(ninja) % 3]),
         "hide": Use("ninja", 1, 0),
         "fly": Use("samurai", 0, 0),
         "feet": Visits(tuple(game.topology.index[event.details["place"]] for event in ninja)),
@@ -89,6 +89,8 @@ def test_a_use_becomes_a_row_with_the_wins_of_its_side(counted: Summary) -> None
     wins = next(side.wins for side in counted.sides if side.side == "ninja")
     used, unused = run.games_used, GAMES - run.games_used
     assert run.won_used.value * used + run.won_unused.value * unused == pytest.approx(wins)
+    assert (sum(run.by_turn), len(run.by_turn), run.by_turn[0]) == (run.used, 4, 0)
+    assert hide.by_turn == ()
     assert hide.remarks == ("never",)
     assert fly.remarks == ("unseen",)
 

@@ -83,6 +83,7 @@ def test_no_more_of_a_card_is_played_than_was_held(changes: dict[str, Any]) -> N
     for use in found.values():
         assert isinstance(use, Use)
         assert 0 <= use.used <= use.held
+        assert len(use.turns) == use.used
         sides.add(use.side)
     assert sides == set(game.sides)
     intruders = [

@@ -53,6 +53,8 @@ def test_every_card_in_play_was_used(duel: SenjutsuGame, ended: list[SenjutsuSta
         played = sum(event.kind in ("revealed", "instant") for event in state.log)
         replaced = sum(event.kind == "replaced" for event in state.log)
         assert sum(use.used for use in found) == played - replaced
+        assert all(len(use.turns) == use.used for use in found)
+        assert {turn for use in found for turn in use.turns} <= set(range(1, state.tracks[TURN] + 1))
 
 
 def test_turns_are_spent_in_some_kamae_and_at_some_initiative(

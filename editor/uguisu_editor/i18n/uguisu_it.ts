@@ -5313,6 +5313,11 @@
         </message>
         <message>
             <location filename="../pages/fares.py" />
+            <source>Most often in turn {turn}, {part} of 100 times.</source>
+            <translation>Più spesso al turno {turn}, {part} su 100 volte.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
             <source>Not played yet. When bots have played some games, it is told here how often the card is chosen, who wins with it, and how it stands beside the others.</source>
             <translation>Non ancora giocata. Quando i bot avranno giocato qualche partita, qui si dirà quanto spesso la carta viene scelta, chi vince con essa e com'è accanto alle altre.</translation>
         </message>
@@ -5338,8 +5343,18 @@
         </message>
         <message>
             <location filename="../pages/fares.py" />
+            <source>It was never chosen in these games.</source>
+            <translation>In queste partite non è mai stata scelta.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
             <source>In the last playtest</source>
             <translation>Nell'ultima prova</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>When it is chosen, by turn</source>
+            <translation>Quando viene scelta, turno per turno</translation>
         </message>
         <message>
             <location filename="../pages/fares.py" />

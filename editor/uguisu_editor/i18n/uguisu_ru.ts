@@ -5339,6 +5339,11 @@
         </message>
         <message>
             <location filename="../pages/fares.py" />
+            <source>Most often in turn {turn}, {part} of 100 times.</source>
+            <translation>Чаще всего на ходу {turn}: {part} из 100 раз.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
             <source>Not played yet. When bots have played some games, it is told here how often the card is chosen, who wins with it, and how it stands beside the others.</source>
             <translation>Ещё не играли. Когда боты сыграют несколько партий, здесь будет сказано, как часто карту выбирают, кто с ней побеждает и какова она рядом с другими.</translation>
         </message>
@@ -5364,8 +5369,18 @@
         </message>
         <message>
             <location filename="../pages/fares.py" />
+            <source>It was never chosen in these games.</source>
+            <translation>В этих партиях её ни разу не выбрали.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
             <source>In the last playtest</source>
             <translation>В последнем испытании</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>When it is chosen, by turn</source>
+            <translation>Когда её выбирают, по ходам</translation>
         </message>
         <message>
             <location filename="../pages/fares.py" />

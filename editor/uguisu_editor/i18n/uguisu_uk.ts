@@ -5339,6 +5339,11 @@
         </message>
         <message>
             <location filename="../pages/fares.py" />
+            <source>Most often in turn {turn}, {part} of 100 times.</source>
+            <translation>Найчастіше на ході {turn}: {part} зі 100 разів.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
             <source>Not played yet. When bots have played some games, it is told here how often the card is chosen, who wins with it, and how it stands beside the others.</source>
             <translation>Ще не грали. Коли боти зіграють кілька партій, тут буде сказано, як часто карту обирають, хто з нею перемагає і яка вона поруч з іншими.</translation>
         </message>
@@ -5364,8 +5369,18 @@
         </message>
         <message>
             <location filename="../pages/fares.py" />
+            <source>It was never chosen in these games.</source>
+            <translation>У цих партіях її жодного разу не обрали.</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
             <source>In the last playtest</source>
             <translation>В останньому випробуванні</translation>
+        </message>
+        <message>
+            <location filename="../pages/fares.py" />
+            <source>When it is chosen, by turn</source>
+            <translation>Коли її обирають, за ходами</translation>
         </message>
         <message>
             <location filename="../pages/fares.py" />

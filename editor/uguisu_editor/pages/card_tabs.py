@@ -83,11 +83,13 @@ class CardTabs(Card):
         self._inner.insertWidget(0, self._trial)
         self._inner.insertWidget(1, self._fares)
         self._trial.set_framed(framed=False)
+        self._fares.set_beside(beside=True)
         self.choose(self.chosen)
 
     def give_back(self) -> None:
         """Let go of it: it stands elsewhere again."""
         self._trial.set_framed(framed=True)
+        self._fares.set_beside(beside=False)
         self._trial.show()
         self._fares.show_parts("last", "others")
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from uguisu.messages import translate
 from uguisu_editor.i18n import Speaking, tr
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 BAR, MARK = 7, "#a97e00"
 MOST_OTHERS = 14
+COLUMNS_HIGH, COLUMN_MOST, LEAST_TURNS, MOST_TURNS = 84, 40, 6, 12
+"""Pixels of the height of columns of turns, and of the width of one at most; the fewest there is room for, and the most."""
+STRONG = 0.75
+"""Of the highest column: those above it are strong, too."""
 OFTEN, SELDOM = 0.6, 0.25
 """Of the times it is in hand: from the one on it is played often, below the other seldom."""
 
@@ -58,6 +62,50 @@ class Bar(QWidget):
         painter.end()
 
 
+class TurnBars(QWidget):
+    """A column for each turn: how often something was done there. Those behind the last share one column."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.times: tuple[int, ...] = ()
+        self.more = False
+        """Whether the last column holds further turns, too."""
+        self.setFixedHeight(COLUMNS_HIGH)
+
+    def show_times(self, times: tuple[int, ...]) -> None:
+        """Show how often, by turn, from the first."""
+        self.more = len(times) > MOST_TURNS
+        self.times = (*times[: MOST_TURNS - 1], sum(times[MOST_TURNS - 1 :])) if self.more else times
+        self.setAccessibleName(", ".join(f"{self.told(at)}: {count}" for at, count in enumerate(self.times)))
+        self.update()
+
+    def told(self, at: int) -> str:
+        """Return what stands below a column."""
+        return f"{at + 1}+" if self.more and at == len(self.times) - 1 else str(at + 1)
+
+    def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802
+        """Draw them; the highest ones are strong."""
+        if not any(self.times):
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        foot, most = self.fontMetrics().height() + 2, max(self.times)
+        room, wide = self.height() - foot, min(COLUMN_MOST, self.width() / max(LEAST_TURNS, len(self.times)))
+        for at, count in enumerate(self.times):
+            high = room * count / most
+            ink = QColor(self.palette().highlight().color())
+            ink.setAlpha(255 if count >= STRONG * most else 140)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(ink)
+            painter.drawRoundedRect(QRectF(at * wide + 2, room - high, wide - 4, high), 2, 2)
+            painter.setPen(self.palette().placeholderText().color())
+            below = QRectF(at * wide, room, wide, foot)
+            painter.drawText(
+                below, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom, self.told(at)
+            )
+        painter.end()
+
+
 class Fares(QWidget):
     """What the last playtest says of one card, and of it beside the others."""
 
@@ -67,16 +115,21 @@ class Fares(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.last, self.others = Card(self), Card(self)
-        for card, sign in ((self.last, "chart-bar"), (self.others, "cards-outline")):
+        self.last, self.turns, self.others = Card(self), Card(self), Card(self)
+        for card, sign in (
+            (self.last, "chart-bar"),
+            (self.turns, "clock-outline"),
+            (self.others, "cards-outline"),
+        ):
             card.title.setProperty("heading", None)
             card.title.setProperty("stage", True)
             card.sign.setPixmap(glyph_icon(sign).pixmap(SIGN))
         self.sentence = QLabel(self.last)
         self.sentence.setWordWrap(True)
         self.sentence.setTextFormat(Qt.TextFormat.PlainText)
-        self._parts, self._of_card, self.compared = {"last", "others"}, False, False
-        """`compared`: whether there are others to compare it with."""
+        self._parts, self._of_card = {"last", "others"}, False
+        self.compared, self.timed = False, False
+        """Whether there are others to compare it with, and whether it is known in which turns it was chosen."""
         self.rows: list[tuple[QLabel, QLabel, Bar]] = []
         for _ in range(3):
             told, number, bar = QLabel(self.last), QLabel(self.last), Bar(self.last)
@@ -100,36 +153,51 @@ class Fares(QWidget):
         self.last.column.addWidget(self.change)
         self.last.column.addWidget(self.work)
         self.last.column.addWidget(self.play_button, 0, Qt.AlignmentFlag.AlignLeft)
+        self.bars, self.busiest, self.never = TurnBars(self.turns), QLabel(self.turns), QLabel(self.others)
         self._grid = QGridLayout()
+        self._lines: list[tuple[QPushButton, Bar, QLabel]] = []
+        self._names: list[str] = []
+        self._lay_out_further()
+        self._column = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(10)
+        for part in (self.last, self.turns, self.others):
+            self._column.addWidget(part)
+        self.retranslate()
+
+    def _lay_out_further(self) -> None:
+        """When it is chosen, and the others."""
+        self.busiest.setProperty("notes", True)
+        self.turns.column.addWidget(self.bars)
+        self.turns.column.addWidget(self.busiest)
+        self.turns.column.addStretch(1)
         self._grid.setColumnStretch(1, 1)
         self._grid.setHorizontalSpacing(10)
         self._grid.setVerticalSpacing(4)
         self.others.column.addLayout(self._grid)
-        self._lines: list[tuple[QPushButton, Bar, QLabel]] = []
-        self._names: list[str] = []
-        self.never = QLabel(self.others)
-        self.never.setWordWrap(True)
         self.never.setProperty("tint", "warning")
-        self.never.setTextFormat(Qt.TextFormat.PlainText)
         self.others.column.addWidget(self.never)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(10)
-        self._column.addWidget(self.last)
-        self._column.addWidget(self.others)
-        self.retranslate()
+        for label in (self.busiest, self.never):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
 
     def hold(self, widget: QWidget) -> None:
         """Hold something of the page's between the card by itself and it beside the others."""
-        self._column.insertWidget(1, widget)
+        self._column.insertWidget(self._column.indexOf(self.others), widget)
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
         self.last.title.setText(tr("In the last playtest"))
+        self.turns.title.setText(tr("When it is chosen, by turn"))
         self.others.title.setText(tr("Beside the others"))
         self.others.about.setText(tr("how often it was played, of 100 times in hand"))
         self.play_button.setIcon(glyph_icon("play-circle-outline"))
         self.play_button.setToolTip(tr("Let bots play with the cards as they are now"))
+
+    def set_beside(self, *, beside: bool) -> None:
+        """Stand side by side, or one below another."""
+        way = QBoxLayout.Direction
+        self._column.setDirection(way.LeftToRight if beside else way.TopToBottom)
 
     def show_parts(self, *parts: str) -> None:
         """Show only these of it: `last`, `others`."""
@@ -138,6 +206,7 @@ class Fares(QWidget):
 
     def _show_wanted(self) -> None:
         self.last.setVisible("last" in self._parts)
+        self.turns.setVisible("last" in self._parts and self.timed)
         self.others.setVisible("others" in self._parts and self.compared)
         self.setVisible(self._of_card and bool(self._parts))
 
@@ -165,6 +234,7 @@ class Fares(QWidget):
         if fare is not None and shown:
             self.sentence.setText(in_words(fare))
             self._show(fare, before)
+        self._show_turns(fare if shown else None, session)
         self._show_others(card, session)
         self._show_wanted()
 
@@ -194,6 +264,16 @@ class Fares(QWidget):
             )
             self.change.setText(visible(text))
             self.change.setVisible(True)
+
+    def _show_turns(self, fare: CardFare | None, session: Session) -> None:
+        """Show in which turns it was chosen; nothing where that is not told of it, such as of one that works unplayed."""
+        told = any(one.by_turn for one in session.fares.values())
+        self.timed = fare is not None and told and bool(fare.by_turn or not fare.used)
+        if fare is None:
+            return
+        self.bars.show_times(fare.by_turn)
+        self.bars.setVisible(any(fare.by_turn))
+        self.busiest.setText(when_in_words(fare.by_turn))
 
     def _show_others(self, card: str, session: Session) -> None:
         def titles(name: str) -> str:
@@ -243,6 +323,14 @@ def in_words(fare: CardFare) -> str:
     more = fare.won_used > fare.won_unused
     told = tr("Whoever plays it wins more often.") if more else tr("Whoever plays it wins less often.")
     return f"{often} {told}"
+
+
+def when_in_words(times: tuple[int, ...]) -> str:
+    """Say in which turn a card is chosen most often."""
+    if not any(times):
+        return tr("It was never chosen in these games.")
+    part = round(100 * max(times) / sum(times))
+    return tr("Most often in turn {turn}, {part} of 100 times.", turn=times.index(max(times)) + 1, part=part)
 
 
 def _apart(one: float, of_one: int, other: float, of_other: int) -> bool:

@@ -18,11 +18,13 @@ class Use(msgspec.Struct, frozen=True):
         side: whose it is.
         held: how many of it the side had available.
         used: how often it was used.
+        turns: in which turns it was used, each as often as it was, from 1; none where no turns are counted.
     """
 
     side: str
     held: int
     used: int
+    turns: tuple[int, ...] = ()
 
 
 class Visits(msgspec.Struct, frozen=True):

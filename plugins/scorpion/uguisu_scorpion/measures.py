@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 from uguisu import LocalText, Message
 from uguisu.reports import Measure, Measured, Visits, uses
@@ -64,7 +64,9 @@ class Story:
     away: dict[str, int] = field(default_factory=dict)
     searches: list[int] = field(default_factory=list)
     counts: Counter[str] = field(default_factory=Counter)
-    played: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
+    played: dict[str, dict[str, list[int]]] = field(
+        default_factory=lambda: defaultdict(lambda: defaultdict(list))
+    )
     given_up: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
 
 
@@ -100,7 +102,7 @@ def read(game: ScorpionGame, state: ScorpionState) -> Story:
                 story.searches.append(places[details["place"]])
             case "played" | "guards_played" | "guards_played_on":
                 by = details["piece"] if event.kind == "played" else ""
-                story.played[by][details["card"]] += 1
+                story.played[by][details["card"]].append(max(1, story.turn))
             case "cards_given_up":
                 story.given_up[details["piece"]].update(details["cards"])
             case "drunk":
@@ -246,6 +248,11 @@ def doings(_game: ScorpionGame, _state: ScorpionState, story: Story) -> dict[str
     }
 
 
+class _Played(TypedDict):
+    used: dict[str, int]
+    turns: dict[str, list[int]]
+
+
 def cards(game: ScorpionGame, state: ScorpionState, story: Story) -> dict[str, Measured]:
     """What became of each kind of card that somebody may hold: what was played, and what was in hand at the end."""
     found: dict[str, Measured] = {}
@@ -253,10 +260,16 @@ def cards(game: ScorpionGame, state: ScorpionState, story: Story) -> dict[str, M
     for number in game.in_play:
         who, side = INTRUDERS[number], game.seats[game.seat_of(number)].side
         left = [*_ids(game, state, table.hands[number]), *story.given_up[who].elements()]
-        found.update(uses(game, who, side, game.intruder_decks[number], used=story.played[who], left=left))
+        found.update(uses(game, who, side, game.intruder_decks[number], left=left, **_played(story, who)))
     left = _ids(game, state, *table.guard_hands, *table.drawn)
-    found.update(uses(game, "guards", "guards", game.decks["guards"], used=story.played[""], left=left))
+    found.update(uses(game, "guards", "guards", game.decks["guards"], left=left, **_played(story, "")))
     return found
+
+
+def _played(story: Story, who: str) -> _Played:
+    """Return how often somebody played each card, and in which turns."""
+    turns = story.played[who]
+    return {"used": {card: len(times) for card, times in turns.items()}, "turns": turns}
 
 
 def _ids(game: ScorpionGame, state: ScorpionState, *areas: int) -> list[str]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from uguisu import LocalText, Message
 from uguisu.events import Event
-from uguisu.reports import Measure, Measured, uses
+from uguisu.reports import Measure, Measured, by_turn, uses
 from uguisu_senjutsu import texts
 from uguisu_senjutsu.state import DOWN, HAND, SenjutsuState, area
 
@@ -45,12 +45,12 @@ def _told(game: SenjutsuGame, what: Mapping[str, LocalText]) -> dict[str, LocalT
 
 def cards(game: SenjutsuGame, state: SenjutsuState) -> dict[str, Measured]:
     """Return how often each card was held and played; what was thrown away unplayed was held as well."""
-    used: dict[str, Counter[str]] = defaultdict(Counter)
-    for event in _log(state):
+    turns: dict[str, dict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
+    for turn, event in by_turn(_log(state)):
         if event.kind in ("revealed", "instant"):
-            used[event.details["piece"]][event.details["card"]] += 1
+            turns[event.details["piece"]][event.details["card"]].append(turn)
         elif event.kind == "replaced":
-            used[event.details["piece"]][event.details["card"]] -= 1
+            turns[event.details["piece"]][event.details["card"]].remove(turn)
     found: dict[str, Measured] = {}
     for figure in _played(game):
         piece, deck = game.pieces[figure], list(game.decks_of[figure])
@@ -58,7 +58,9 @@ def cards(game: SenjutsuGame, state: SenjutsuState) -> dict[str, Measured]:
         for kind in game.base[figure]:
             deck[kind] += 1
             left.append(game.card_ids[kind])
-        found |= uses(game, piece.id, piece.side, deck, used=used[piece.id], left=left)
+        when = turns[piece.id]
+        used = {card: len(times) for card, times in when.items()}
+        found |= uses(game, piece.id, piece.side, deck, used=used, left=left, turns=when)
     return found
 
 

@@ -26,7 +26,10 @@ def uguisu_evaluators() -> list[Evaluator]:
 @hookimpl
 def uguisu_measures() -> list[Measure]:
     """What becomes of cards."""
-    return [card_measure("spies", hands=("hand",), lasting=("role", "weapon")), *MEASURES]
+    return [
+        card_measure("spies", hands=("hand",), lasting=("role", "weapon"), begins="round_began"),
+        *MEASURES,
+    ]
 
 
 @hookimpl

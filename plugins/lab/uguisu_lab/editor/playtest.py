@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from itertools import zip_longest
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -210,6 +211,7 @@ def _fares(found: Summary) -> dict[str, CardFare]:
             used=used / held if held else 0.0,
             won_used=won / used if used else 0.0,
             won_unused=lost / (held - used) if held > used else 0.0,
+            by_turn=tuple(map(sum, zip_longest(*(use.by_turn for use in all_of_it), fillvalue=0))),
         )
     return fares
 

@@ -529,7 +529,9 @@ def _taken(measure: Measure, game: Game, state: State) -> Iterator[tuple[str, Va
 
 def _is_sound(value: object, game: Game) -> bool:
     if isinstance(value, Use):
-        return value.side in game.sides and min(value.held, value.used) >= 0
+        return (
+            value.side in game.sides and min(value.held, value.used) >= 0 and min(value.turns, default=1) > 0
+        )
     if isinstance(value, Visits):
         return all(place in range(len(game.topology)) for place in value.places)
     if isinstance(value, Sequence) and not isinstance(value, str):

@@ -285,6 +285,7 @@ class UseSummary(Named, frozen=True, kw_only=True):
         games_held: games in which one was available, and `games_used` those of them in which one was used.
         won_used: the share of games won by its side among those in which it was used.
         won_unused: the same among those in which it was available and not used.
+        by_turn: how often it was used in each turn, from the first, all games together; none where no turns are counted.
         remarks: what stands out: ``unseen`` (never available), ``never`` (not once used), ``seldom`` (used in few of the games
             it could be), ``wins`` or ``loses`` (its side wins more, or less, when it is used: one half of the different
             games found it, and the other half confirmed it).
@@ -297,6 +298,7 @@ class UseSummary(Named, frozen=True, kw_only=True):
     games_used: int
     won_used: Interval
     won_unused: Interval
+    by_turn: tuple[int, ...] = ()
     remarks: tuple[str, ...]
 
 
@@ -315,6 +317,7 @@ class _UseSums:
     def __init__(self, side: str) -> None:
         self.side = side
         self.held = self.used = 0
+        self.turns = Counter[int]()
         self.won_used, self.won_unused, self.used_at_all = Share(), Share(), Share()
         self.halves: tuple[list[_Case], list[_Case]] = ([], [])
         """The different games in which it was available, dealt to two halves."""
@@ -322,6 +325,7 @@ class _UseSums:
     def add(self, use: Use, won: bool, fresh: bool, plies: int) -> None:
         self.held += use.held
         self.used += use.used
+        self.turns.update(use.turns)
         if not use.held:
             return
         self.used_at_all.add(use.used > 0, fresh)
@@ -394,6 +398,7 @@ class Uses:
             games_used=sums.won_used.count,
             won_used=sums.won_used.interval,
             won_unused=sums.won_unused.interval,
+            by_turn=tuple(sums.turns[turn] for turn in range(1, max(sums.turns, default=0) + 1)),
             remarks=_remarks(sums.used_at_all, link),
         )
 
