@@ -27,6 +27,8 @@ SIGN_COLOURS = ("#c0392b", "#1f77b4", "#2e8b57", "#8e44ad", "#d35400", "#16818c"
 SIGN_SHAPES = 8
 LONGEST = 34
 """Letters of a label; the rest is told on hover."""
+LARGEST_DOT = 14.0
+"""Pixels of the radius of a dot at most."""
 LEAST_LETTERS = 11
 """Pixels of the letters of cells' ids, at least: smaller ones are not read. Names of places are 9 where all of a large map is
 seen: at 11 a castle of ninety zones would be without ten of them.

@@ -11,20 +11,18 @@ import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QIcon, QPainter, QPicture, QPixmap
 
-from uguisu.board import Mark, Topology, compile_map, width_at
-from uguisu.board.geometry import contains
-from uguisu.board.marks import in_lines
+from uguisu.board import Mark, Topology, compile_map
 from uguisu.messages import localize
 from uguisu.plugins import registry
 from uguisu.views import GameLook, View
-from uguisu_editor.canvas.marks import LEAST_LETTERS
+from uguisu_editor.canvas.marks import LARGEST_DOT, LEAST_LETTERS
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.model.visible import visible
 from uguisu_editor.play.game_process import Answer
 from uguisu_editor.play.name_pictures import NamePictures, name_font
 from uguisu_editor.theme import Theme
-from uguisu_tools.looks import Box, Scene, Spot
+from uguisu_tools.looks import Box, Scene, Spot, Written, zone_names
 
 NAME = 12
 """Pixels of the letters of names, however far one has zoomed."""
@@ -67,7 +65,8 @@ class TableScene:
         """What the light is drawn from: it seldom changes, and takes longer to be drawn than all else."""
         self._offered: tuple[Any, ...] = ()
         self._written: dict[str, Box] = {}
-        self._taken: list[QRectF] = []
+        self._zones: dict[str, Written] = {}
+        """The names of zones, as they are written."""
         self._names_shown: tuple[Any, ...] = ()
         self._names_drawn = QPixmap()
         self._spacing = Scene(self.topology, look, 1.0).scale
@@ -113,7 +112,7 @@ class TableScene:
         origin = self.origin(view)
         ends = [
             origin + QPointF(box.x + side * box.width / 2, box.y)
-            for box in self._written.values()
+            for box in (*self._written.values(), *(name.box for name in self._zones.values()))
             for side in (-1, 1)
         ]
         seen = QRectF(QPointF(0, 0), view.size)
@@ -149,7 +148,7 @@ class TableScene:
         size = view.scale / self._spacing
         if self._scene is None or self._zoom != size:
             self._zoom, self._fresh = size, True
-            self._scene = Scene(self.topology, self.look, size, sides=self._sides)
+            self._scene = Scene(self.topology, self.look, size, sides=self._sides, largest_dot=LARGEST_DOT)
         if self._fresh:
             self._fresh = False
             self._names_shown = ()
@@ -165,8 +164,9 @@ class TableScene:
         self._drawn["things"] = _picture(
             [*scene.marks(shown, self._aids), *scene.pieces(shown)] if shown is not None else []
         )
-        self._written = {}
+        self._written, self._zones = {}, {}
         if self.topology.kind == "graph" and scene.size >= FARTHEST:
+            self._zones = zone_names(scene, self.names, _measure_in_zone)
             crossings = {
                 place: self.names[place]
                 for number, place in enumerate(self.topology.ids)
@@ -239,55 +239,23 @@ class TableScene:
         if self.names_at_rim:
             self._paint_rim(painter, view, theme)
             return
-        self._taken = []
         origin = self.origin(view)
         for place, box in self._written.items():
+            if only is None or place in only:
+                self._write(painter, origin + QPointF(box.x, box.y), self.names[place], bold=place in lit)
+        for place, (lines, box) in self._zones.items():
             if only is not None and place not in only:
                 continue
-            self._write(painter, origin + QPointF(box.x, box.y), self.names[place], bold=place in lit)
-        # What may be chosen has the first right to its name: where two have no room, one is left out.
-        for number, place in sorted(enumerate(self.topology.ids), key=lambda one: one[1] not in lit):
-            shape = self.topology.polygons[number]
-            if shape is None or (only is not None and place not in only):
-                continue
-            at = view.to_screen(*self.topology.centres[number])
-            if not QRectF(0, 0, view.size.width(), view.size.height()).contains(at):
-                continue
-            if self.topology.kind == "hexes":
-                if scene.size >= SMALLEST_CELL:
+            high = box.height / len(lines)
+            for row, line in enumerate(lines):
+                down = box.y + (row - 0.5 * (len(lines) - 1)) * high
+                self._write(painter, origin + QPointF(box.x, down), line, bold=place in lit)
+        if self.topology.kind == "hexes" and scene.size >= SMALLEST_CELL:
+            seen = QRectF(QPointF(0, 0), view.size)
+            for place, centre in zip(self.topology.ids, self.topology.centres, strict=True):
+                at = view.to_screen(*centre)
+                if (only is None or place in only) and seen.contains(at):
                     self._write_id(painter, at + QPointF(0, 0.4 * scene.size), place)
-                continue
-            if scene.size >= FARTHEST:
-                self._paint_zone(painter, view, number, bold=place in lit)
-
-    def _paint_zone(self, painter: QPainter, view: Viewport, number: int, *, bold: bool) -> None:
-        """Write the name of a zone in as many lines as it needs to stay inside, above the pieces there."""
-        scene, shape = self._scene, self.topology.polygons[number]
-        if scene is None or shape is None:
-            return
-        place, at = self.topology.ids[number], view.to_screen(*self.topology.centres[number])
-        room = width_at(shape, self.topology.centres[number]) * scene.scale
-        font = name_font(NAME)
-        font.setBold(bold)
-        metrics = QFontMetricsF(font)
-        letter = metrics.averageCharWidth()
-        lines = in_lines(self.names[place], max(6, int(room / letter)))
-        busy = [spot.radius for spot in scene.spots if _near(spot, scene.at(place), scene.radius)]
-        high, wide = 1.1 * NAME, max(map(metrics.horizontalAdvance, lines))
-        away = 1.4 * max(busy) + 0.5 * high * len(lines) + 3 if busy else 0.0
-        for down in (-away, away) if busy else (0.0,):
-            box = QRectF(0, 0, wide, high * len(lines) - 2)
-            box.moveCenter(at + QPointF(0, down))
-            inside = scene.scale and contains(shape, view.to_map(box.center()))
-            if inside and not any(box.intersects(other) for other in self._taken):
-                break
-        else:
-            if any(box.intersects(other) for other in self._taken):
-                return
-        self._taken.append(box)
-        top = box.center().y() - 0.5 * high * (len(lines) - 1)
-        for row, line in enumerate(lines):
-            self._write(painter, QPointF(at.x(), top + row * high), line, bold=bold)
 
     def _write(self, painter: QPainter, middle: QPointF, name: str, *, bold: bool = False) -> None:
         halo = QColor(self.look.paper or PAPER)
@@ -333,6 +301,10 @@ def _icon(marks: tuple[Mark, ...]) -> QIcon:
     return found
 
 
+def _measure_in_zone(line: str) -> tuple[float, float]:
+    return QFontMetricsF(name_font(NAME)).horizontalAdvance(line), 1.1 * NAME
+
+
 def _picture(marks: list[Mark]) -> QPicture:
     picture = QPicture()
     painter = QPainter(picture)
@@ -340,7 +312,3 @@ def _picture(marks: list[Mark]) -> QPicture:
     paint_marks(painter, marks)
     painter.end()
     return picture
-
-
-def _near(spot: Spot, at: tuple[float, float] | None, far: float) -> bool:
-    return at is not None and abs(spot.at[0] - at[0]) <= 3 * far and abs(spot.at[1] - at[1]) <= 1.2 * far

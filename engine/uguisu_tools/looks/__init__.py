@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from uguisu_tools.looks.faces import ART, Faces, bleeding
     from uguisu_tools.looks.glyphs import glyph_at
     from uguisu_tools.looks.ground import ground_of
-    from uguisu_tools.looks.labels import Box
+    from uguisu_tools.looks.labels import Box, Dots
     from uguisu_tools.looks.line_names import line_titles
+    from uguisu_tools.looks.names import Written, zone_names
     from uguisu_tools.looks.scene import STEP, Scene, Spot, initials
     from uguisu_tools.looks.shown import svg_of_view
     from uguisu_tools.looks.textures import texture_of, tower
@@ -25,9 +26,11 @@ __all__ = [
     "ART",
     "STEP",
     "Box",
+    "Dots",
     "Faces",
     "Scene",
     "Spot",
+    "Written",
     "bleeding",
     "glyph_at",
     "ground_of",
@@ -38,14 +41,16 @@ __all__ = [
     "texture_of",
     "token",
     "tower",
+    "zone_names",
 ]
 
 _HOMES = {
     "uguisu_tools.looks.faces": ("ART", "Faces", "bleeding"),
     "uguisu_tools.looks.glyphs": ("glyph_at",),
     "uguisu_tools.looks.ground": ("ground_of",),
-    "uguisu_tools.looks.labels": ("Box",),
+    "uguisu_tools.looks.labels": ("Box", "Dots"),
     "uguisu_tools.looks.line_names": ("line_titles",),
+    "uguisu_tools.looks.names": ("Written", "zone_names"),
     "uguisu_tools.looks.scene": (
         "STEP",
         "Scene",

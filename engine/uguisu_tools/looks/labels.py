@@ -1,4 +1,6 @@
-"""Where names stand: of eight spots round a place, the one that covers least (Imhof's rules for names on maps)."""
+"""Where names stand: of eight spots round a place, the one that covers least (Imhof's rules for names on maps), and always
+nearer to their own place than to any other.
+"""
 
 from __future__ import annotations
 
@@ -24,6 +26,8 @@ PREFERRED = ((1, 0), (0, 1), (0, -1), (-1, 0), (1, -1), (1, 1), (-1, -1), (-1, 1
 LATER = 0.6
 """What each later spot costs."""
 BUCKET = 80.0
+CLEARER = 2.0
+"""Pixels by which a name is nearer to its own dot than to any other."""
 
 
 class Box(NamedTuple):
@@ -57,6 +61,37 @@ class Label(NamedTuple):
     radius: float
     width: float
     height: float
+
+
+class Dots:
+    """Where dots are: a label is read as of the one that it is nearest to. They lie in buckets, so that only those about a
+    label are asked.
+    """
+
+    def __init__(self, spots: Iterable[Point]) -> None:
+        self._buckets: dict[tuple[int, int], list[Point]] = {}
+        for x, y in spots:
+            self._buckets.setdefault((floor(x / BUCKET), floor(y / BUCKET)), []).append((x, y))
+
+    def own(self, box: Box, at: Point) -> bool:
+        """Tell whether no other dot is as near to a box as the one at a point. It is asked for each spot of each label: nothing
+        is called for a dot.
+        """
+        left, right = box.x - box.width / 2, box.x + box.width / 2
+        top, bottom = box.y - box.height / 2, box.y + box.height / 2
+        aside, below = max(left - at[0], 0.0, at[0] - right), max(top - at[1], 0.0, at[1] - bottom)
+        reach = hypot(aside, below) + CLEARER
+        nearer = reach * reach
+        rows = range(floor((top - reach) / BUCKET), floor((bottom + reach) / BUCKET) + 1)
+        for column in range(floor((left - reach) / BUCKET), floor((right + reach) / BUCKET) + 1):
+            for row in rows:
+                for spot in self._buckets.get((column, row), ()):
+                    x, y = spot
+                    aside = left - x if x < left else x - right if x > right else 0.0
+                    below = top - y if y < top else y - bottom if y > bottom else 0.0
+                    if aside * aside + below * below <= nearer and spot != at:
+                        return False
+        return True
 
 
 def spots(label: Label) -> Iterator[Box]:
@@ -96,8 +131,11 @@ def place_labels(
     ground: Covered,
     things: Iterable[Box],
     within: Box | None = None,
+    dots: Dots | None = None,
 ) -> dict[str, Box]:
-    """Return where each name goes, those that matter most first; what has no room is left out."""
+    """Return where each name goes, those that matter most first; what has no room is left out. `dots`: of which a name must be
+    nearest to its own.
+    """
     taken = _Buckets()
     for thing in things:
         taken.put(thing, (thing, OVER_THING))
@@ -118,7 +156,7 @@ def place_labels(
                     break
             if cost < least:
                 cost += ground.cost(box)
-            if cost < least:
+            if cost < least and (dots is None or dots.own(box, label.at)):
                 best, least = box, cost
         if best is not None:
             found[label.key] = best

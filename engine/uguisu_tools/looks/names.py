@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
-from functools import lru_cache
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Callable, Collection, Iterator, Mapping
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from uguisu.board.geometry import contains, width_at
 from uguisu.board.marks import LETTER, LINE, Mark, MarkText, in_lines
-from uguisu_tools.looks.labels import Box
+from uguisu_tools.looks.labels import LATER, OVER_LABEL, OVER_THING, TOO_MUCH, Box
 
 if TYPE_CHECKING:
     from uguisu.board.parts import Point
@@ -21,8 +20,10 @@ SIZE = 12.0
 SMALL = 0.62
 """How wide a letter is on a map of zones, in sizes: names may come nearer to their borders than the safe side allows."""
 RIM_SIZE, ID_SIZE = 12.0, 9.0
-COVERED = 0.2
-"""How much of a token a name may cover."""
+OUT_OF_ZONE = 30.0
+"""What it costs a name to lie out of its zone."""
+LOOKED_AT = [(across / 8, down / 4) for across in range(-4, 5) for down in (-2, 0, 2)]
+"""Where a name is asked for its zone, in widths and heights of it."""
 
 
 Boxes: TypeAlias = Mapping[str, Box]
@@ -76,46 +77,100 @@ def _crossings(scene: Scene, names: Mapping[str, str], lit: Collection[str], box
 
 
 def _zones(scene: Scene, names: Mapping[str, str], lit: Collection[str]) -> Iterator[Mark]:
-    """Write the name of each zone in as many lines as it needs to stay inside, above the pieces there or below them."""
-    topology, taken = scene.topology, list[Box]()
-    tokens = [Box(*spot.at, 2 * spot.radius, 2 * spot.radius) for spot in scene.spots]
-    for number, place in enumerate(topology.ids):
-        shape, middle = scene.shape(number), scene.at(place)
-        if shape is None or middle is None:
-            continue
-        lines = _broken(names[place], shape, middle)
-        high, wide = LINE * SIZE, SMALL * SIZE * max(map(len, lines))
-        busy = [
-            spot.radius
-            for spot in scene.spots
-            if abs(spot.at[0] - middle[0]) <= 3 * scene.radius
-            and abs(spot.at[1] - middle[1]) <= 1.2 * scene.radius
-        ]
-        away = 1.4 * max(busy) + 0.5 * high * len(lines) + 3 if busy else 0.0
-        boxes = [
-            Box(middle[0], middle[1] + down, wide, high * len(lines))
-            for down in ((-away, away) if busy else (0.0,))
-        ]
-        free = [
-            box
-            for box in boxes
-            if not any(box.shared(other) for other in taken)
-            and not any(box.shared(token) > COVERED for token in tokens)
-        ]
-        box = next((box for box in free if contains(shape, (box.x, box.y))), free[-1] if free else None)
-        if box is None:  # better no name than one over what stands there
-            continue
-        taken.append(box)
+    for place, (lines, box) in zone_names(scene, names, _measure_in_zone).items():
         bold = place in lit
+        high = box.height / len(lines)
         for row, line in enumerate(lines):
             y = box.y + (row - (len(lines) - 1) / 2) * high + 0.36 * SIZE
             colour = NAMED if bold else INK
             yield MarkText((box.x, y), line, SIZE, colour=colour, bold=bold, halo=_paper(scene))
 
 
-@lru_cache(maxsize=1024)
-def _broken(name: str, zone: tuple[Point, ...], middle: Point) -> list[str]:
-    return in_lines(name, max(6, int(width_at(zone, middle) / (SMALL * SIZE))))
+def _measure_in_zone(line: str) -> tuple[float, float]:
+    return SMALL * SIZE * len(line), LINE * SIZE
+
+
+class Written(NamedTuple):
+    """A name in the lines that it is written in, and where they stand."""
+
+    lines: list[str]
+    box: Box
+
+
+def zone_names(
+    scene: Scene, names: Mapping[str, str], measure: Callable[[str], tuple[float, float]]
+) -> dict[str, Written]:
+    """Return how the names of zones are written: in their zones, beside the pieces there. The narrowest have the first choice,
+    since they have the fewest; a name that would lie mostly in other zones or over a piece is left out.
+
+    Args:
+        scene: the scene, whose pieces have been drawn.
+        names: place -> what it is called.
+        measure: how wide and high a line is.
+    """
+    shapes = {
+        place: (shape, middle)
+        for number, place in enumerate(scene.topology.ids)
+        if (shape := scene.shape(number)) is not None and (middle := scene.at(place)) is not None
+    }
+    things = [Box(*spot.at, 2.1 * spot.radius, 2.1 * spot.radius) for spot in scene.spots]
+    found: dict[str, Written] = {}
+    for place, (shape, middle) in sorted(shapes.items(), key=lambda one: width_at(*one[1])):
+        room = width_at(shape, middle)
+        near = [
+            thing
+            for thing in things
+            if abs(thing.x - middle[0]) <= 3 * scene.radius and abs(thing.y - middle[1]) <= 3 * scene.radius
+        ]
+        best, least = None, TOO_MUCH
+        for lines in _ways_to_write(names[place], room, measure):
+            sizes = [measure(line) for line in lines]
+            wide, high = max(width for width, _ in sizes), sum(height for _, height in sizes)
+            for later, (x, y) in enumerate(_in_zone(middle, wide, high, near)):
+                box = Box(x, y, wide, high)
+                cost = LATER * later + OVER_THING * sum(box.shared(thing) for thing in (*near, *scene.badges))
+                if cost >= least:
+                    continue
+                cost += OVER_LABEL * sum(box.shared(other.box) for other in found.values())
+                cost += OUT_OF_ZONE * _outside(box, shape)
+                if cost < least:
+                    best, least = Written(lines, box), cost
+        if best is not None:
+            found[place] = best
+    return found
+
+
+def _ways_to_write(
+    name: str, room: float, measure: Callable[[str], tuple[float, float]]
+) -> Iterator[list[str]]:
+    """Yield the lines that a name is broken into for so much room, and those that are as narrow as it can be."""
+    wide = in_lines(name, max(6, int(room / measure("e")[0])))
+    narrow = in_lines(name, max(map(len, name.split()), default=1))
+    yield wide
+    if narrow != wide:
+        yield narrow
+
+
+def _in_zone(middle: Point, wide: float, high: float, things: Collection[Box]) -> Iterator[Point]:
+    """Yield where the middle of a name may be, the best first: in the middle of its zone, or about what stands there."""
+    x, y = middle
+    rows: tuple[float, ...] = (y, y - high, y + high)
+    columns: tuple[Point, ...] = ()
+    if things:
+        above = min(thing.y - thing.height / 2 for thing in things) - high / 2
+        below = max(thing.y + thing.height / 2 for thing in things) + high / 2
+        right = max(thing.x + thing.width / 2 for thing in things) + wide / 2
+        left = min(thing.x - thing.width / 2 for thing in things) - wide / 2
+        rows, columns = (above, below), ((right, y), (left, y))
+    yield from ((x + aside * wide, row) for aside in (0.0, 0.25, -0.25) for row in rows)
+    yield from columns
+
+
+def _outside(box: Box, shape: tuple[Point, ...]) -> float:
+    """Return which part of a box is not in a zone, by looking here and there; all of it where most is not."""
+    spots = [(box.x + across * box.width, box.y + down * box.height) for across, down in LOOKED_AT]
+    part = 1 - sum(contains(shape, spot) for spot in spots) / len(spots)
+    return part if part <= 0.5 else 1.0
 
 
 def _hexes(scene: Scene, lit: Collection[str]) -> Iterator[Mark]:

@@ -13,7 +13,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property
-from math import atan2, ceil, cos, dist, pi, sin, sqrt
+from math import atan2, ceil, cos, dist, inf, pi, sin, sqrt
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -24,7 +24,7 @@ from uguisu.looks import SHAPES, SIDES, GameLook, MarkLook, PieceLook, StateLook
 from uguisu_tools.drawing.drawing import MapDrawing, drawing_of, spacing_of
 from uguisu_tools.looks.glyphs import glyph, glyph_at
 from uguisu_tools.looks.ground import beams, glow, ground_of, veil
-from uguisu_tools.looks.labels import Box, Covered, Label, place_labels
+from uguisu_tools.looks.labels import Box, Covered, Dots, Label, place_labels, spots
 from uguisu_tools.looks.tokens import RIM, ink_of, token
 
 if TYPE_CHECKING:
@@ -41,7 +41,9 @@ NIGHT_STEP = "#8fe3ff"
 SMALLEST, LARGEST = 8.0, 34.0
 """Pixels of a token's radius."""
 AROUND = 20.0
-"""Pixels that names may stick out of the map."""
+"""Pixels that names may stick out of the map, where nothing stands."""
+COVERED = 0.2
+"""How much of a token a name may cover."""
 _LAST_NUMBER = re.compile(r"(\d+)\D*$")
 
 
@@ -54,19 +56,33 @@ class Spot(NamedTuple):
 
 
 class Scene:
-    """Draws views of one board. `size`: pixels from the middle of a place to the middle of the next.
+    """Draws views of one board. `size`: pixels from the middle of a place to the middle of the next; `largest_dot`: of the
+    radius of a crossing where the map is drawn by somebody else.
 
     Attributes:
         spots: where each piece of the last view stands.
+        badges: where its marks with a sign are.
         room: what is shown of the board, in which names must stay; None for the map with a margin.
     """
 
-    def __init__(self, topology: Topology, look: GameLook, size: float, *, sides: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        topology: Topology,
+        look: GameLook,
+        size: float,
+        *,
+        sides: Sequence[str] = (),
+        largest_dot: float = inf,
+    ) -> None:
         self.topology, self.look, self.size = topology, look, size
+        self._largest_dot = largest_dot
         self.scale = size / spacing_of(topology)
         self.night = look.night
         self.spots: list[Spot] = []
+        self.badges: list[Box] = []
         self.room: Box | None = None
+        self._lasting: tuple[tuple[list[Label], Box], dict[str, int]] | None = None
+        """The sides on which names stand, and what they were found for."""
         self._sides = list(sides)
 
     @cached_property
@@ -76,7 +92,7 @@ class Scene:
 
     @property
     def _dot(self) -> float:
-        return self._drawing.dot_radius * self.scale
+        return min(self._largest_dot, self._drawing.dot_radius * self.scale)
 
     @cached_property
     def _ground(self) -> Covered:
@@ -89,6 +105,12 @@ class Scene:
             ),
             (Box(*self._middle(number), wide, wide) for number in range(len(self.topology))),
         )
+
+    @cached_property
+    def _dots(self) -> Dots:
+        """The crossings, of which each name must be nearest to its own."""
+        shapes = enumerate(self.topology.polygons)
+        return Dots(self._middle(number) for number, shape in shapes if shape is None)
 
     def _middle(self, place: int) -> Point:
         return self._to(self.topology.centres[place])
@@ -283,6 +305,7 @@ class Scene:
         half, colour = 0.5 * self.radius, self._mark_colour(mark, look)
         label = mark.label if len(mark.label) <= 2 else ""
         wide = half * (1.7 if label and glyph(look.glyph) else 1.0)
+        self.badges.append(Box(*at, 2 * wide, 2 * half))
         found: list[Mark] = [Path(box(at, wide, half, 0.36 * half), colour, RIM, 1.3)]
         ink, left = ink_of(colour), at[0] - (wide - half)
         if glyph(look.glyph):
@@ -456,18 +479,53 @@ class Scene:
         measure: Callable[[str], tuple[float, float]],
         first: Collection[str] = (),
     ) -> dict[str, Box]:
-        """Return where the names of crossings stand, clear of ways, tokens and each other; `first` are placed first."""
+        """Return where the names of crossings stand, clear of ways, tokens and each other; `first` are placed first.
+
+        A name's side is found as if a token stood on each crossing: it is left only for what else comes to lie there, so that
+        no piece that moves elsewhere moves a name.
+        """
+        wanted = [
+            Label(place, middle, self._dot, *measure(name))
+            for place, name in sorted(names.items(), key=lambda item: (item[0] not in first, item[0]))
+            if (middle := self.at(place)) is not None
+        ]
+        within = self.room or self.with_margins(AROUND, AROUND)
+        if self._lasting is None or self._lasting[0] != (wanted, within):
+            self._lasting = (wanted, within), self._lasting_sides(wanted)
+        sides = self._lasting[1]
         busy: dict[str, float] = {}
         for spot in self.spots:
             for place, at in self._near_spot(spot):
                 busy[place] = max(busy.get(place, 0.0), dist(spot.at, at) + spot.radius * 1.15)
-        things = [Box(*spot.at, 2.2 * spot.radius, 2.2 * spot.radius) for spot in self.spots]
-        wanted = []
-        for place, name in sorted(names.items(), key=lambda item: (item[0] not in first, item[0])):
-            middle = self.at(place)
-            if middle is not None:
-                wanted.append(Label(place, middle, max(self._dot, busy.get(place, 0.0)), *measure(name)))
-        return place_labels(wanted, self._ground, things, self.room or self.with_margins(AROUND, AROUND))
+        things = [*self.badges, *(Box(*spot.at, 2.2 * spot.radius, 2.2 * spot.radius) for spot in self.spots)]
+        found: dict[str, Box] = {}
+        others: list[Label] = []
+        for label in wanted:
+            there = label._replace(radius=max(self._dot, busy.get(label.key, 0.0)))
+            box = list(spots(there))[sides[label.key]] if label.key in sides else None
+            if box is None or any(box.shared(thing) > COVERED for thing in things):
+                others.append(there)
+            else:
+                found[label.key] = box
+        return found | place_labels(others, self._ground, [*things, *found.values()], within, self._dots)
+
+    def _lasting_sides(self, wanted: Sequence[Label]) -> dict[str, int]:
+        """Return which of its spots each name has whatever stands on the crossings; where there is no room for a token and a
+        name, as if none stood there.
+        """
+        reach = max(self._dot, 1.15 * self.radius)
+        around = AROUND + reach - self._dot
+        within = self.room or self.with_margins(around, around)
+        far = [label._replace(radius=reach) for label in wanted]
+        tokens = [Box(*label.at, 2 * reach, 2 * reach) for label in wanted]
+        first = place_labels(far, self._ground, tokens, within, self._dots)
+        sides = {label.key: list(spots(label)).index(first[label.key]) for label in far if label.key in first}
+        near = [list(spots(label))[sides[label.key]] for label in wanted if label.key in sides]
+        rest = [label for label in wanted if label.key not in sides]
+        found = place_labels(rest, self._ground, near, within, self._dots)
+        return sides | {
+            label.key: list(spots(label)).index(found[label.key]) for label in rest if label.key in found
+        }
 
     def with_margins(self, beside: float, around: float) -> Box:
         """Return the map with so many pixels at both sides, and above and below."""

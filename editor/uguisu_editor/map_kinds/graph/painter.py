@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
-from math import atan2, ceil, cos, floor, hypot, sin
+from math import atan2, ceil, cos, floor, sin
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF, QRegion
@@ -17,6 +17,7 @@ from uguisu_changes.edits import Change
 from uguisu_changes.paths import look
 from uguisu_editor.canvas.background import PictureFiles
 from uguisu_editor.canvas.marks import (
+    LARGEST_DOT,
     Lettering,
     Shown,
     Taken,
@@ -38,7 +39,7 @@ from uguisu_editor.model.layers import layers_of
 from uguisu_editor.model.regions import tags_of_regions
 from uguisu_editor.session import Session
 from uguisu_editor.theme import Theme
-from uguisu_tools.looks import ground_of
+from uguisu_tools.looks import Box, Dots, ground_of
 from uguisu_tools.looks.textures import texture_within
 
 AROUND = 0.25
@@ -49,8 +50,8 @@ LARGEST_SIGN = 16.0
 """Pixels of the sign of a tag at most."""
 EDGE = 24.0
 """Pixels that there are beside a map that is shown whole."""
-LARGEST, LARGEST_DOT = 1.2, 14.0
-"""Times its usual size that a stroke grows at most, and pixels of the radius of a dot."""
+LARGEST = 1.2
+"""Times its usual size that a stroke grows at most."""
 BARE = "#efe7d6"
 """The ground of a zone of which no game says what lies there."""
 LETTERS = 11.5
@@ -65,9 +66,6 @@ USUAL = 64.0
 """Pixels between neighbours that stroke widths are made for."""
 WIDER = 1.8
 """Times the width of its zone that a name is at most: it says more beyond its border than not at all."""
-CLEARER = 2.0
-"""Pixels by which a name is nearer to its own dot than to any other."""
-BUCKET = 64.0
 """Pixels across of a square of the picture in which dots are looked for."""
 MOST_KEPT_CLEAR, FINE = 400, 4.0
 """Ways that labels keep clear of, and pixels of borders over which one may write."""
@@ -556,7 +554,7 @@ class GraphPainter:
             return {}
         view, radius = self._drawn, self._radius(self._drawn)
         lettering, taken = self._lettering(unit), Taken(view.size)
-        dots = Dots([view.to_screen(*place.at) for place in order if place.shape is None])
+        dots = Dots(view.to_screen(*place.at).toTuple() for place in order if place.shape is None)
         for place in order:
             if place.id in self._standing:
                 taken.take(self._standing[place.id].translated(view.to_screen(*place.at)))
@@ -638,44 +636,14 @@ def _seen_beside(
     """Where a label may be beside a dot, nearer to it than to any other. Where the whole map is seen, one beyond it would be
     cut: better none, for a name is told on hover.
     """
-    half = size.width() / 2
-    box = QRectF(QPointF(0, 0), size)
+    half, own = size.width() / 2, (at.x(), at.y())
     for spot in _beside(at, radius + ROUND_DOT, size):
-        box.moveCenter(spot)
-        if near.left() <= spot.x() - half and spot.x() + half <= near.right() and dots.own(box, at):
+        if (
+            near.left() <= spot.x() - half
+            and spot.x() + half <= near.right()
+            and dots.own(Box(spot.x(), spot.y(), size.width(), size.height()), own)
+        ):
             yield size, spot
-
-
-class Dots:
-    """Where dots are: a label is read as of the one that it is nearest to. They lie in buckets, so that only those about a
-    label are asked.
-    """
-
-    def __init__(self, spots: Iterable[QPointF]) -> None:
-        self._buckets: dict[tuple[int, int], list[tuple[float, float]]] = {}
-        for spot in spots:
-            key = floor(spot.x() / BUCKET), floor(spot.y() / BUCKET)
-            self._buckets.setdefault(key, []).append((spot.x(), spot.y()))
-
-    def own(self, box: QRectF, at: QPointF) -> bool:
-        """Tell whether no other dot is as near to a box as the one at a point. It is asked for each spot of each label: nothing
-        is called for a dot.
-        """
-        left, top, right, bottom = box.left(), box.top(), box.right(), box.bottom()
-        mine = at.x(), at.y()
-        aside, below = max(left - mine[0], 0.0, mine[0] - right), max(top - mine[1], 0.0, mine[1] - bottom)
-        reach = hypot(aside, below) + CLEARER
-        nearer = reach * reach
-        rows = range(floor((top - reach) / BUCKET), floor((bottom + reach) / BUCKET) + 1)
-        for column in range(floor((left - reach) / BUCKET), floor((right + reach) / BUCKET) + 1):
-            for row in rows:
-                for spot in self._buckets.get((column, row), ()):
-                    x, y = spot
-                    aside = left - x if x < left else x - right if x > right else 0.0
-                    below = top - y if y < top else y - bottom if y > bottom else 0.0
-                    if aside * aside + below * below <= nearer and spot != mine:
-                        return False
-        return True
 
 
 def _crosses(line: tuple[tuple[float, float], tuple[float, float]], room: Room) -> bool:
