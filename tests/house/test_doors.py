@@ -7,7 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 CONTRACT = "Our tools go in by the doors"
-PAST_THE_DOORS = 90
+PAST_THE_DOORS = 88
 """So many imports went past the doors when these were made. Take one away, and lower this; never raise it: publish the name
 at its room's door instead (CONTRIBUTING.md, What tools import)."""
 
