@@ -15,10 +15,12 @@ from uguisu_editor.model.templates import copy_pack
 from uguisu_editor.packs import bundled_packs, library
 from uguisu_editor.pages.pack_finder import BY_NAME, MOST_AT_FIRST
 from uguisu_editor.pages.tiles import wrapped
-from uguisu_editor.pages.welcome import when
+from uguisu_editor.pages.welcome import WelcomePage, when
 from uguisu_tools.scaffold import new_mod, new_pack
 
 if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
     from uguisu_editor.window import MainWindow
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
@@ -35,6 +37,20 @@ def test_a_title_on_a_tile_goes_on_in_a_second_line(title: str) -> None:
     first, second = wrapped(title, font, whole * 3 // 4)
     assert f"{first} {second}" == title
     assert wrapped(f"{title} {title} {title}", font, whole * 3 // 4)[1].endswith("…")
+
+
+def test_nothing_is_counted_before_the_packs_are_known(window: MainWindow, qtbot: QtBot) -> None:
+    page = WelcomePage()
+    qtbot.addWidget(page)
+    page.resize(1440, 900)
+    page.show()
+    assert page.lesson_button.isVisible()
+    assert not page.finder.isVisible()
+    assert not page.folder_button.isVisible()
+    shipped = SCENARIOS / "temple" / "first_steps"
+    page.show_packs([], [shipped], library(window.registry), "en")
+    assert page.finder.isVisible()
+    assert not page.folder_button.isVisible()
 
 
 def test_packs_of_ones_own_come_first_and_the_ways_to_begin_are_a_row(

@@ -102,6 +102,8 @@ class WelcomePage(QScrollArea):
         self.setWidget(panel)
         self.setFocusProxy(self.lesson_button)
         self.retranslate()
+        for part in (*self._labels.values(), self.folder_button, self.finder):
+            part.hide()  # until the packs are known
 
     @property
     def new_button(self) -> QWidget:
@@ -341,6 +343,7 @@ class WelcomePage(QScrollArea):
             for part in (self._labels[name], self._shelves[name]):
                 part.setVisible(bool(cards))
         self.folder_button.setVisible(bool(self.tiles["recent"]))
+        self.finder.show()
         self.finder.say(self.tiles["recent"])
         self._arrange()
         self._narrow()
