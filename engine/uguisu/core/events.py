@@ -201,13 +201,13 @@ class EngineEvents(Events):
     turned_up = EventType(
         "A card of a deck that is nobody's has been turned up, and what it does is over.",
         {"card": "card"},
-        Sentence("{card} has been turned up"),
+        Sentence("a card has been turned up"),
         says="{card} is turned up",
     )
     bought = EventType(
         "A seat has bought a card from a row; `number` is what it has paid.",
         {"seat": "seat", "card": "card", "number": "number"},
-        Sentence("{seat} has bought {card}"),
+        Sentence("{seat} has bought a card"),
         says="{seat:subj} {seat:buys|buy} {card} for {number}",
     )
     laid_out = EventType(
@@ -339,5 +339,6 @@ class EngineEvents(Events):
         "A card is played; what it does comes after.",
         {"seat": "seat", "card": "card"},
         says="{seat} plays {card}",
+        reads=Sentence("{seat} plays a card"),
         audience=PER_CALL,
     )

@@ -164,6 +164,7 @@ class ScorpionEvents(Events):
         "The guards have drawn cards.",
         {"number": "number"},
         says="The guards draw {number} {number:card|cards}",
+        reads=Sentence("the guards draw cards"),
         objectives=False,
         topic="cards",
     )
@@ -171,18 +172,21 @@ class ScorpionEvents(Events):
         "An intruder plays a card; `card_played` comes once its effect is over.",
         {"piece": "intruder", "card": "card"},
         says="{piece} plays {card}",
+        reads=Sentence("an intruder plays a card"),
         objectives=False,
     )
     guards_played = EventType(
         "A guard player plays a card on nothing in particular.",
         {"seat": "seat", "card": "card"},
         says="{seat} {seat:plays|play} {card}",
+        reads=Sentence("a card of the guards is played"),
         objectives=False,
     )
     guards_played_on = EventType(
         "A guard player plays a card on guards or on an intruder.",
         {"seat": "seat", "card": "card", "piece": "list of piece"},
         says="{seat} {seat:plays|play} {card} on {piece}",
+        reads=Sentence("a card of the guards is played on {piece}"),
         objectives=False,
     )
     looks = EventType(

@@ -157,6 +157,7 @@ class SpiesEvents(SecretEvents):
         "A way has been opened between two squares.",
         {"place": "place", "place2": "place"},
         says="The way between {place} and {place2} is open",
+        reads=Sentence("a way between two squares is opened"),
         objectives=False,
         topic="walls",
     )
@@ -329,6 +330,7 @@ class SpiesEvents(SecretEvents):
         "An alarm has been set on a door or window.",
         {"place": "place", "place2": "place"},
         says="An alarm is set between {place} and {place2}",
+        reads=Sentence("an alarm is set"),
         objectives=False,
         topic="walls",
     )
@@ -336,6 +338,7 @@ class SpiesEvents(SecretEvents):
         "An alarm has gone off.",
         {"place": "place", "place2": "place"},
         says="The alarm between {place} and {place2} goes off",
+        reads=Sentence("an alarm goes off"),
         objectives=False,
         topic="walls",
     )
@@ -343,6 +346,7 @@ class SpiesEvents(SecretEvents):
         "A glass sensor has gone off.",
         {"place": "place", "place2": "place"},
         says="A sensor goes off between {place} and {place2}",
+        reads=Sentence("a glass sensor goes off"),
         objectives=False,
         topic="walls",
     )
@@ -350,6 +354,7 @@ class SpiesEvents(SecretEvents):
         "A breach has been closed.",
         {"place": "place", "place2": "place"},
         says="The breach between {place} and {place2} is closed",
+        reads=Sentence("a breach is closed"),
         objectives=False,
         topic="walls",
     )
