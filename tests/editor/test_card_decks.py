@@ -166,11 +166,11 @@ def test_both_decks_are_changed_at_once(opened: Callable[[str], MapPage], qtbot:
     both = shown.piles.deck.buttons[ALL]
     assert both.text() == "both"
     qtbot.mouseClick(both, Qt.MouseButton.LeftButton)
-    assert shown.piles.number.text() == "20"
+    assert shown.piles.number.text() == "20 each"
     qtbot.mouseClick(shown.piles.piles["wide_cut"].more, Qt.MouseButton.LeftButton)
     at = next(at for at, card in enumerate(shown.cards()) if card["id"] == "wide_cut")
     assert shown.cards()[at]["copies"] == {"hawk": 3, "crane": 3}
-    assert shown.piles.number.text() == "21"
+    assert shown.piles.number.text() == "21 each"
     qtbot.mouseClick(shown.piles.piles["plain_cut"].more, Qt.MouseButton.LeftButton)
     plain = next(card for card in shown.cards() if card["id"] == "plain_cut")
     assert plain["copies"] == {"lesson_base": 1, "hawk": 1, "crane": 1}
@@ -198,3 +198,16 @@ def test_tab_goes_through_all_piles_before_it_comes_to_the_buttons_below(
         return all(way.index(pile.more) < at for pile in piles)
 
     qtbot.waitUntil(last)
+
+
+def test_two_decks_of_one_size_say_how_many_each_has(opened: Callable[[str], MapPage]) -> None:
+    shown = cards_of(opened("senjutsu/teaching_duel"))
+    shown.window().resize(1440, 900)
+    assert shown.deck.itemText(0) == "20 each · 9 kinds"
+    shown.window().resize(1024, 700)
+    assert shown.deck.itemText(0) == "20 each"
+    view = piles_of(shown)
+    view.deck.buttons[ALL].click()
+    assert view.number.text() == "20 each"
+    view.deck.buttons["hawk"].click()
+    assert view.number.text() == "20"

@@ -40,6 +40,21 @@ def test_a_card_is_tried_with_the_board_before_and_after(
     assert shown.boards.isVisibleTo(shown)
 
 
+def test_the_boards_have_the_width_of_the_card_until_the_log_is_wanted(
+    opened: Callable[[str], MapPage], qtbot: QtBot
+) -> None:
+    shown = cards_of(opened("senjutsu/teaching_duel"))
+    shown.window().resize(1440, 900)
+    choose(shown, "wide_cut")
+    shown.try_card()
+    qtbot.waitUntil(lambda: shown._found is not None, timeout=SOON)
+    qtbot.waitUntil(lambda: shown.boards.width() > 0.9 * shown.trial.width())
+    assert shown.trial.came.text()
+    qtbot.mouseClick(shown.trial.log_button, Qt.MouseButton.LeftButton)
+    assert shown.events.isVisibleTo(shown)
+    qtbot.waitUntil(lambda: shown.boards.width() < 0.8 * shown.trial.width())
+
+
 def test_before_and_after_stand_there_without_being_asked_for(
     opened: Callable[[str], MapPage], qtbot: QtBot
 ) -> None:

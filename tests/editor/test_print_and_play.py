@@ -90,6 +90,21 @@ def test_cards_fill_pages_and_backs_follow() -> None:
     assert pages(kit_bytes(Kit("x", tokens=[token] * 49), "Letter")) == 2
 
 
+@pytest.mark.parametrize("pack", ["senjutsu/teaching_duel", "scorpion/garden_gate", "spies/back_yard"])
+def test_nothing_is_written_within_3_mm_of_the_cut_nor_onto_the_foot(pack: str) -> None:
+    game = load(SCENARIOS / pack)
+    faces, safe = Faces(game, "ru"), 12.0
+    assert game.content.cards is not None
+    for card in game.content.cards.cards:
+        face = faces.face(card)
+        written = [mark for mark in face.marks if isinstance(mark, MarkText)]
+        assert all(safe <= mark.at[0] <= face.width - safe for mark in written)
+        assert all(mark.at[1] + 0.2 * mark.size <= face.height - safe for mark in written)
+        foot = min(mark.at[1] - 0.8 * mark.size for mark in written if mark.at[1] > face.height - 24)
+        words = [mark.at[1] + 0.25 * mark.size for mark in written if mark.serif]
+        assert max(words, default=0.0) <= foot, card.id
+
+
 @pytest.mark.usefixtures("qapp")
 def test_a_bleed_goes_on_beyond_the_edges_and_takes_fewer_cards_a_sheet() -> None:
     """What touches an edge of a face goes 3 mm further; letters and drawings stay where they are."""

@@ -179,6 +179,14 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/cards_page.py" />
+            <source>{copies} each · %n kind(s)</source>
+            <translation>
+                <numerusform>{copies} each · %n kind</numerusform>
+                <numerusform>{copies} each · %n kinds</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/cards_page.py" />
             <source>{copies} · %n kind(s)</source>
             <translation>
                 <numerusform>{copies} · %n kind</numerusform>

@@ -4958,6 +4958,20 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/cards_page.py" />
+            <source>{copies} each · %n kind(s)</source>
+            <translation>
+                <numerusform>{copies} ciascuno · %n tipo</numerusform>
+                <numerusform>{copies} ciascuno · %n tipi</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <location filename="../pages/deck_view.py" />
+            <source>{copies} each</source>
+            <translation>{copies} ciascuno</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/cards_page.py" />
             <source>{copies} · %n kind(s)</source>
             <translation>
                 <numerusform>{copies} · %n tipo</numerusform>

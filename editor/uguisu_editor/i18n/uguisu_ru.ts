@@ -4979,6 +4979,21 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/cards_page.py" />
+            <source>{copies} each · %n kind(s)</source>
+            <translation>
+                <numerusform>по {copies} · %n вид</numerusform>
+                <numerusform>по {copies} · %n вида</numerusform>
+                <numerusform>по {copies} · %n видов</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <location filename="../pages/deck_view.py" />
+            <source>{copies} each</source>
+            <translation>по {copies}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/cards_page.py" />
             <source>{copies} · %n kind(s)</source>
             <translation>
                 <numerusform>{copies} · %n вид</numerusform>

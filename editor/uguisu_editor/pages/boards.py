@@ -12,8 +12,8 @@ from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.io.painting import paint
 
-HEADING, BETWEEN, ARROW = 20, 36, 20
-"""Pixels above a board, between two, and of the arrow there."""
+BETWEEN, ARROW, TAG = 36, 20, 5
+"""Pixels between two boards, of the arrow there, and about the word in the corner of each."""
 ROOM = 0.34
 """Of the board at least so much is shown."""
 
@@ -45,17 +45,15 @@ class Boards(QWidget):
         """Draw both, as large as there is room."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        wide, high = (self.width() - BETWEEN) / 2, self.height() - HEADING
+        wide, high = (self.width() - BETWEEN) / 2, float(self.height())
         for number, (picture, told) in enumerate(
             zip(self.pictures, (tr("Before"), tr("After")), strict=True)
         ):
             if picture is None or high <= 0:
                 continue
             left = number * (wide + BETWEEN)
-            painter.setPen(self.palette().placeholderText().color())
-            painter.drawText(QRectF(left, 0, wide, HEADING), Qt.AlignmentFlag.AlignVCenter, told)
             whole = QRectF(0, 0, picture.width, picture.height)
-            room = QRectF(left, HEADING, wide, high)
+            room = QRectF(left, 0, wide, high)
             part = _widened(self.part, whole, wide / high) if self.part is not None else whole
             scale = min(wide / part.width(), high / part.height())
             painter.save()
@@ -68,11 +66,23 @@ class Boards(QWidget):
             painter.translate(-part.center())
             paint(picture, painter)
             painter.restore()
+            self._tag(painter, room, told)
         if self.pictures[1] is not None:
             side = ARROW
             sign = glyph_icon("arrow-right-bold", "then").pixmap(side, side)
-            painter.drawPixmap(round(wide + (BETWEEN - side) / 2), round(HEADING + (high - side) / 2), sign)
+            painter.drawPixmap(round(wide + (BETWEEN - side) / 2), round((high - side) / 2), sign)
         painter.end()
+
+    def _tag(self, painter: QPainter, room: QRectF, told: str) -> None:
+        """Say in the corner of a board which it is."""
+        metrics = painter.fontMetrics()
+        box = QRectF(0, 0, metrics.horizontalAdvance(told) + 3 * TAG, metrics.height() + TAG)
+        box.moveTopLeft(room.topLeft() + QPointF(TAG, TAG))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.palette().window())
+        painter.drawRoundedRect(box, TAG, TAG)
+        painter.setPen(self.palette().windowText().color())
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, told)
 
 
 def part_that_differs(before: Picture, after: Picture) -> QRectF | None:

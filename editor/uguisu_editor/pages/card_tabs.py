@@ -64,9 +64,9 @@ class CardTabs(Card):
         self._inner = QVBoxLayout(inner)
         self._inner.setContentsMargins(0, 0, 0, 0)
         self._inner.addStretch(1)
+        self.pane.setWidget(inner)
         for part in (inner, self.pane.viewport()):
             part.setAutoFillBackground(False)
-        self.pane.setWidget(inner)
         self.column.addWidget(self.pane)
         self.retranslate()
         self.choose("")

@@ -51,7 +51,7 @@ from uguisu_editor.pages.boards import Boards
 from uguisu_editor.pages.card import Card
 from uguisu_editor.pages.card_art import NoPicture, cut, put_into
 from uguisu_editor.pages.card_tabs import CardTabs
-from uguisu_editor.pages.deck_view import share
+from uguisu_editor.pages.deck_view import share, twins
 from uguisu_editor.pages.fares import Fares
 from uguisu_editor.pages.first_ways import begin_file, first_cards, others_with
 from uguisu_editor.pages.form_page import FormPage
@@ -325,7 +325,7 @@ class CardsPage(FormPage):
         """Give the boards of the trial what the card leaves of the height."""
         panel = self._area.widget()
         if self.width() < WIDE:
-            self.trial.take_height(0)
+            self.trial.take_height(None)
         elif panel is not None:
             layout, wide = panel.layout(), self._area.viewport().width()
             high = layout.totalHeightForWidth(wide) if layout is not None else 0
@@ -463,9 +463,20 @@ class CardsPage(FormPage):
         self._fill_grid(cards)
 
     def _say_all(self) -> None:
-        """Say how many cards there are in all, in a word where there is little room."""
-        count = sum(share(card, "") for card in self.cards())
-        told = tr("All %n card(s)", count) if self.width() >= WIDE else f"{tr('All')} · {count}"
+        """Say how many cards there are in all, or in each of several decks of one size; shorter where room is little."""
+        cards, wide = self.cards(), self.width() >= WIDE
+        count = sum(share(card, "") for card in cards)
+        told = tr("All %n card(s)", count) if wide else f"{tr('All')} · {count}"
+        decks = twins(cards)
+        each = {sum(share(card, deck) for card in cards) for deck in decks}
+        if len(each) == 1:
+            kinds = sum(any(share(card, deck) for deck in decks) for card in cards)
+            size = each.pop()
+            told = (
+                tr("{copies} each · %n kind(s)", kinds, copies=size)
+                if wide
+                else tr("{copies} each", copies=size)
+            )
         if self.deck.count():
             self.deck.setItemText(0, told)
 

@@ -521,9 +521,9 @@ class DeckView(QWidget):
     def _show_size(self) -> None:
         total, deck = self.total(), self.deck.current
         before = self._before.get(deck, total)
-        self.number.setText(str(total))
-        self.size_card.title.setText(visible(self._told_deck()))
         each = deck == ALL
+        self.number.setText(tr("{copies} each", copies=total) if each else str(total))
+        self.size_card.title.setText(visible(self._told_deck()))
         told = tr("%n card(s) in each of them.", total) if each else tr("%n card(s) in this deck.", total)
         if before != total:
             told = tr("{before} becomes {now}.", before=before, now=total)

@@ -13,8 +13,8 @@ from uguisu_editor.pages.boards import Boards
 from uguisu_editor.pages.card import Card
 from uguisu_editor.theme import WrappedRows
 
-BOARDS, BOARDS_LEAST, LOG = 300, 124, 190
-"""Pixels of the boards' height at most and at least; of the width of what happened."""
+BOARDS, BOARDS_LEAST, BOARDS_ALONE, LOG = 300, 116, 150, 190
+"""Pixels of the boards' height at most, at least, and where nothing else wants it; of the width of what happened."""
 
 
 class Trial(Card):
@@ -24,10 +24,13 @@ class Trial(Card):
         super().__init__(parent)
         self.try_button, self.again_button, self.open_button = QPushButton(), QPushButton(), QPushButton()
         self.boards, self.events = Boards(), QListWidget()
-        self.counted = QLabel()
-        self.counted.setTextFormat(Qt.TextFormat.PlainText)
-        self.counted.setWordWrap(True)
-        self.counted.hide()
+        self.came, self.log_button = QLabel(), QPushButton()
+        """What came of it in a sentence, and what shows all that happened."""
+        self.came.setTextFormat(Qt.TextFormat.PlainText)
+        self.came.setWordWrap(True)
+        self.log_button.setProperty("link", True)
+        self.log_button.setCheckable(True)
+        self.log_button.toggled.connect(self.events.setVisible)
         self.sign.hide()
         self.told = ""
         """What came of it, in a line."""
@@ -54,14 +57,17 @@ class Trial(Card):
         shown.addWidget(self.boards, 1)
         shown.addWidget(self.events)
         self.column.addLayout(shown)
-        self.column.addWidget(self.counted)
+        below = QHBoxLayout()
+        below.addWidget(self.came, 1)
+        below.addWidget(self.log_button, 0, Qt.AlignmentFlag.AlignTop)
+        self.column.addLayout(below)
         self.set_framed(framed=True)
         self.retranslate()
 
-    def take_height(self, room: int) -> None:
-        """Let the boards have what is left of a height, and enough to show who stands where."""
+    def take_height(self, room: int | None) -> None:
+        """Let the boards have what is left of a height, and enough to show who stands where; None where they are alone."""
         rest = self.sizeHint().height() - (0 if self.boards.isHidden() else self.boards.height())
-        high = min(BOARDS, max(BOARDS_LEAST, room - rest))
+        high = BOARDS_ALONE if room is None else min(BOARDS, max(BOARDS_LEAST, room - rest))
         for part in (self.boards, self.events):
             part.setFixedHeight(high)
 
@@ -78,6 +84,7 @@ class Trial(Card):
         self.open_button.setText(tr("Go on in Play"))
         self.open_button.setIcon(glyph_icon("play-circle-outline"))
         self.events.setAccessibleName(tr("What happened"))
+        self.log_button.setText(tr("What happened"))
         self.forget()
 
     def set_framed(self, *, framed: bool) -> None:
@@ -106,8 +113,9 @@ class Trial(Card):
         self.tell(tr("Before and after, in a game as it might be."))
         self.told = ""
         self.events.clear()
-        self.events.hide()
-        self.counted.hide()
+        self.log_button.setChecked(False)
+        for part in (self.came, self.log_button):
+            part.hide()
         self.open_button.hide()
         self.again_button.hide()
 
@@ -125,10 +133,10 @@ class Trial(Card):
             for what, old, new in found.counted
         ]
         self.told = " · ".join(changes or lines[-1:])
-        self.counted.setText(" · ".join(changes))
-        self.counted.setVisible(bool(changes))
+        self.came.setText(self.told)
         self.events.addItems(lines)
-        self.events.setVisible(True)
+        for part in (self.came, self.log_button):
+            part.show()
         self.open_button.show()
         self.again_button.show()
 

@@ -47,8 +47,11 @@ PAGE_WIDE, PAGE_HIGH = 840.0, 1188.0
 ACROSS, DOWN = 3, 3
 TABLE = "#fffdf8"
 """The paper of cards on a table."""
-MARGIN, BAND = 14.0, 54.0
+MARGIN, BAND, SAFE = 14.0, 54.0, 12.0
+"""Beside what is written; of the band above; of the edge in which nothing is written, since a cut may miss by 3 mm."""
 TITLE, SMALL, FOOT = 20.0, 11.0, 13.0
+ABOVE_FOOT, BELOW_LINE = 36.0, 0.22
+"""How far above the edge the words end, clear of the foot; how deep letters go below their line, in sizes of them."""
 LARGEST, READ, SMALLEST = 19.0, 12.5, 6.0
 """Of the text: the largest letters; those from which on it is read well (9 pt in print); the smallest."""
 MIDDLES = (142.0, 124.0, 106.0, 90.0, 76.0)
@@ -117,7 +120,7 @@ class Faces:
         marks: list[Mark] = list(self._band(face, title, wide, TINY_BAND, TINY_TITLE))
         room = Slot(0, TINY_BAND, wide, high - TINY_BAND - 24, INK, "middle")
         marks += self._middle(card, face, room, small=True)
-        marks += self._foot(card, face, wide, high, TINY_FOOT)
+        marks += self._foot(card, face, (wide, high), TINY_FOOT)
         return Picture(wide, high, TABLE, title, tuple(marks))
 
     def sketch(self, card: Card) -> Picture | None:
@@ -201,14 +204,19 @@ class Faces:
         shown = bool(face.drawings or face.signs or face.crest or card.art)
         for middle in MIDDLES if shown else (0.0,):
             box = Slot(
-                MARGIN, BAND + middle + 9, WIDE - 2 * MARGIN, HIGH - 27 - BAND - middle - 9, INK, "start"
+                MARGIN,
+                BAND + middle + 9,
+                WIDE - 2 * MARGIN,
+                HIGH - ABOVE_FOOT - BAND - middle - 9,
+                INK,
+                "start",
             )
             if _size_of(words, box, LARGEST) >= (COMFORT if middle > THIRD else READ):
                 break
         if shown:
             yield from self._middle(card, face, Slot(0, BAND, WIDE, middle, INK, "middle"))
         yield from _written(words, box, faint=len(face.badges), inks=self.game.card_rules.inks)
-        yield from self._foot(card, face, WIDE, HIGH, FOOT)
+        yield from self._foot(card, face, (WIDE, HIGH), FOOT, SAFE)
 
     def _band(self, face: Face, title: str, wide: float, high: float, largest: float) -> Iterator[Mark]:
         """Draw the band: a disc with the corner, else the crest, and the title, on two lines where it is long."""
@@ -245,16 +253,19 @@ class Faces:
         elif art is None:
             yield from _signs(face.signs or (face.crest,), room, face.colour)
 
-    def _foot(self, card: Card, face: Face, wide: float, high: float, size: float) -> Iterator[Mark]:
+    def _foot(
+        self, card: Card, face: Face, sides: tuple[float, float], size: float, safe: float = 0.0
+    ) -> Iterator[Mark]:
         """Write what kind it is, its number, and how many there are in a deck: ×2, or ×2–3 where decks differ."""
-        y, begin = high - 0.62 * size, 0.75 * size
+        wide, high = sides
+        y, begin = high - max(0.62 * size, safe + BELOW_LINE * size), max(0.75 * size, safe)
         if face.crest:
             yield Path(glyph_at(face.crest, begin + 0.55 * size, y - 0.36 * size, 1.25 * size), face.colour)
             begin += 1.45 * size
         copies = sorted({count for count in card.shares.values() if count})
         counted = "\N{EN DASH}".join(map(str, dict.fromkeys([*copies[:1], *copies[-1:]])))
         told = f"\N{MULTIPLICATION SIGN}{counted}" if counted else ""
-        end = wide - 0.75 * size
+        end = wide - max(0.75 * size, safe)
         if told:
             yield MarkText((end, y), told, size, "end", INK, bold=True)
             end -= BOLD * size * (len(told) + 0.5)
