@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Callable
+from math import ceil
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
 from uguisu.checks import Diagnostic
 from uguisu_editor.canvas.overlays import badge_box
 from uguisu_editor.map_kinds.graph.painter import GraphPainter
-from uguisu_editor.pages.map_page import MapPage
+from uguisu_editor.pages.map_page import PLAYTEST, MapPage
 from uguisu_editor.pages.mission_page import MissionPage
 from uguisu_editor.pages.palette import Palette
 from uguisu_editor.window import MainWindow
@@ -99,3 +102,37 @@ def test_what_a_mission_says_of_a_place_does_not_cover_its_name(
     assert len(badges) == len(names)
     covered = [name for name, (_, box) in painter._scene.labels.items() if badges[name].intersects(box)]
     assert covered == []
+
+
+def test_names_are_read_over_what_a_playtest_found(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    shutil.copytree(SCENARIOS / "scorpion" / "garden_gate", tmp_path / "pack")
+    page = window.open_pack(tmp_path / "pack")
+    assert page is not None
+    window.resize(1440, 900)
+    window.show()
+    session, canvas = page.session, page.canvas
+    board = session.board
+    assert board is not None
+    session.select(["hall"])
+    page.show_page(PLAYTEST)
+    qtbot.wait(50)
+    session.show_heat("Everywhere", dict.fromkeys(board.ids(), 1.0), str)
+    assert not session.selection.places, "its frame would lie over the colours"
+    qtbot.wait(50)
+    image, painter = canvas.grab().toImage(), canvas.painter_
+    assert isinstance(painter, GraphPainter)
+    assert painter._scene is not None
+    corner = canvas.view.to_screen(painter._drawn.left, painter._drawn.top)
+    dots = image.devicePixelRatio()
+    shades = []
+    for _, box in painter._scene.labels.values():
+        seen = box.translated(corner)
+        if QRectF(canvas.rect()).contains(seen):
+            light = [
+                image.pixelColor(round(x * dots), round(y * dots)).lightness()
+                for x in range(ceil(seen.left()), int(seen.right()))
+                for y in range(ceil(seen.top()), int(seen.bottom()))
+            ]
+            shades.append(max(light) - min(light))
+    assert len(shades) > 20
+    assert min(shades) > 120, "dark letters on a light rim"

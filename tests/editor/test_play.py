@@ -227,6 +227,20 @@ def test_the_pack_is_changed_and_the_game_goes_on_from_there(
     assert game.table.steps[: len(steps)] == steps
 
 
+def test_before_the_first_move_one_reads_what_wins_and_what_has_happened(play: Play, qtbot: QtBot) -> None:
+    game = play("temple/first_steps")
+    assert game.side.story.isVisible()
+    assert "tower" in game.side.story.text.text()
+    night = play("scorpion/garden_gate")
+    log = night.side.log
+    qtbot.waitUntil(lambda: log.verticalScrollBar().maximum() > 0, timeout=SOON)
+    assert log.verticalScrollBar().value() == 0, "nobody has read it"
+    night.choice.decide(night.table.moves[0]["notation"])
+    qtbot.waitUntil(
+        lambda: log.verticalScrollBar().value() == log.verticalScrollBar().maximum() > 0, timeout=SOON
+    )
+
+
 @pytest.mark.long
 def test_two_people_with_secrets_change_places_behind_a_screen(play: Play, qtbot: QtBot) -> None:
     game = play("scorpion/garden_gate")

@@ -19,6 +19,7 @@ from uguisu_editor.play.ending import CHANGE, HUNDRED, INVITE, WATCH
 from uguisu_editor.play.page import FOUND
 from uguisu_editor.play.side import close_to_it
 from uguisu_editor.play.table import Table
+from uguisu_editor.play.turning_point import TurningPoint
 from uguisu_editor.play.verdict import last_place
 from uguisu_tools.record import dumps
 
@@ -119,6 +120,10 @@ def test_the_end_tells_who_was_ahead_and_where_it_turned(
         "Green samurai goes from Swallow Tower to Koi Pond. From then on Ninja wins"
         in side.turning.text.text()
     )
+    assert not canvas.play.trails, "they lie over no other position than the one that turned it"
+    assert not play.header.trails.isVisible()
+    side.turning.show_button.click()
+    qtbot.waitUntil(lambda: table.at == turned["step"] and not table.process.waiting, timeout=SOON)
     assert play.header.trails.isVisible()
     assert [trail["piece"] for trail in canvas.play.trails] == ["ninja", "green"]
     painted = canvas.grab().toImage()
@@ -126,8 +131,6 @@ def test_the_end_tells_who_was_ahead_and_where_it_turned(
     assert canvas.play.trails == []
     assert canvas.grab().toImage() != painted
     play.header.trails.click()
-    side.turning.show_button.click()
-    qtbot.waitUntil(lambda: table.at == turned["step"] and not table.process.waiting, timeout=SOON)
     assert canvas.play.trails
     assert side.turning.isVisible()
     side.turning.again_button.click()
@@ -191,6 +194,8 @@ def test_the_board_says_how_it_ended_and_where(played: PlayPage, qtbot: QtBot) -
     assert canvas is not None
     assert verdict.isVisible()
     assert verdict.why.text().startswith("The ")
+    assert "(" not in verdict.why.text()
+    assert "the winner's rank is" in verdict.where.text()
     assert "Round" in verdict.where.text()
     assert not verdict.sign.pixmap().isNull()
     names = canvas.play.table.names
@@ -353,3 +358,13 @@ def test_the_end_leads_to_the_drawing_to_bots_and_to_friends(played: PlayPage, w
     page.show_play(begin=False)
     played.side.ending.tiles[HUNDRED].click()
     assert page.name == "panel-playtest"
+
+
+def test_the_turning_point_tells_of_its_own_round(window: MainWindow) -> None:
+    card = TurningPoint(window)
+    lines = [
+        {"text": "Turn is now 3", "details": {"track": "turn", "value": 3}},
+        {"text": "Ninja goes to Road", "details": {"piece": "ninja"}},
+    ]
+    card.tell({"lines": lines, "move": "", "since": "From then on you win.", "step": 4}, "Turn 2")
+    assert card.text.text() == "Ninja goes to Road. From then on you win."

@@ -262,11 +262,14 @@ class Canvas(MapView):
             paint_own(painter, self, self.session.whole)
         if isinstance(board, GridBoard) and board.grid.boxes and self.session.visible("labels"):
             paint_rim(painter, self, board)
-        if self.heat is not None and board is not None:
-            self.heat.paint(painter, self, board)
+        if board is not None:
+            self._paint_heat(painter, board)
         if isinstance(board, GraphBoard) and not board.places and self.background.area is None:
             paint_words(painter, self, how_to_begin())
-        if self.beneath is not None and self.session.whole is None:
+        drawn_on = (
+            self.heat is None or self.session.as_played
+        )  # what is found over a map hides what is meant for drawing
+        if drawn_on and self.beneath is not None and self.session.whole is None:
             self.beneath(painter)
         paint_symmetry(painter, self)
         paint_badges(painter, self, self.badges)
@@ -274,7 +277,7 @@ class Canvas(MapView):
             paint_lit(painter, self, self.lit)
         if self.flash is not None:
             paint_flash(painter, self, self.flash)
-        if self.tool is not None:
+        if drawn_on and self.tool is not None:
             self.tool.paint(painter)
         self.keyboard.paint(painter)
         if self.hasFocus():
@@ -284,6 +287,13 @@ class Canvas(MapView):
         self.up_to_date = done
         if not done:
             soon(self, self.update)
+
+    def _paint_heat(self, painter: QPainter, board: GraphBoard | GridBoard) -> None:
+        """Paint what was found over the map, and write the names over it."""
+        if self.heat is not None and self.painter_ is not None:
+            self.heat.paint(painter, self, board)
+            if not self.session.as_played:
+                self.painter_.write_names(painter, self.view)
 
     def snap_step(self) -> float:
         """How fine the grid is that places of a graph snap to."""

@@ -7874,6 +7874,11 @@
             <source>Again from there</source>
             <translation>Di nuovo da lì</translation>
         </message>
+        <message>
+            <location filename="../play/verdict.py" />
+            <source>the winner's rank is {rank}</source>
+            <translation>il vincitore ha il grado di {rank}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../play/verdict.py" />
             <source>%n minute(s)</source>

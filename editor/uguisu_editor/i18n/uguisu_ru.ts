@@ -7931,6 +7931,11 @@
             <source>Again from there</source>
             <translation>Сыграть оттуда</translation>
         </message>
+        <message>
+            <location filename="../play/verdict.py" />
+            <source>the winner's rank is {rank}</source>
+            <translation>звание победителя — {rank}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../play/verdict.py" />
             <source>%n minute(s)</source>

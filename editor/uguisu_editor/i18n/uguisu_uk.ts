@@ -7931,6 +7931,11 @@
             <source>Again from there</source>
             <translation>Зіграти звідти</translation>
         </message>
+        <message>
+            <location filename="../play/verdict.py" />
+            <source>the winner's rank is {rank}</source>
+            <translation>звання переможця — {rank}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../play/verdict.py" />
             <source>%n minute(s)</source>

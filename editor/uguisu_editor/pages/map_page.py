@@ -739,7 +739,10 @@ class MapPage(Leading):
     def _show_heat(self) -> None:
         """Lay what a panel found over the map beside it, and over the game; where one draws it would hide what is drawn."""
         heat = self.session.heat
-        self.canvas.show_heat(heat if self.name == PLAYTEST else None)
+        shown = heat if self.name == PLAYTEST else None
+        if shown is not None:
+            self.session.select(())
+        self.canvas.show_heat(shown)
         if self.play is not None:
             old = heat is not None and heat.of and self.session.digest not in ("", heat.of)
             self.play.show_heat(None if old else heat)

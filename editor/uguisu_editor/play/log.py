@@ -45,6 +45,8 @@ class Log(QListWidget):
         self.setIconSize(QSize(18, 18))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
+        self.unread = False
+        """Whether it is read from its beginning, until the first decision: it tells what came before that."""
         self._follows = True
         """Whether its end is in sight, until somebody scrolls away from it."""
         bar = self.verticalScrollBar()
@@ -78,7 +80,7 @@ class Log(QListWidget):
         self._folds, self._look, self._theme, self._token_of = folds, look, theme, token_of
         self._show(anew=self._drawn_in != theme.name)
         self._drawn_in = theme.name
-        self._follows = True
+        self._follows = not self.unread
         self._follow()
         if not self.hasFocus():  # the lines have moved on under a mouse that rests
             self.pointed.emit(set())
@@ -86,6 +88,10 @@ class Log(QListWidget):
     def _scrolled(self, _: int) -> None:
         bar = self.verticalScrollBar()
         self._follows = bar.sliderPosition() >= bar.maximum()
+
+    def read(self) -> None:
+        """From now on its end matters: whoever decides has read it."""
+        self.unread = False
 
     def _follow(self) -> None:
         """Keep the end in sight: of a list that is laid out anew, too."""

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu.content import write_text
+from uguisu_editor.first_steps import stages_of, told_of
 from uguisu_editor.i18n import tr
 from uguisu_editor.leading import Leading
 from uguisu_editor.model.templates import id_from
@@ -54,7 +55,7 @@ OTHER_PACK, TROUBLE, FOUND = "other pack", "trouble", "found"
 WATCH_MS = 900
 """How long each move of a game that is watched is shown."""
 NEAR = 4
-"""Steps after the turning point at which its trails are shown, besides at the end."""
+"""Steps after the turning point at which its trails are shown."""
 SLOW_MS = 400
 """How long something takes before it is said that it does."""
 
@@ -286,6 +287,9 @@ class PlayPage(Leading):
             old.session.close()
             self._board.removeWidget(old)
             old.deleteLater()
+        goal = next((stage for stage in stages_of(self.session) if stage.id == "goal"), None)
+        self.side.story.goal = told_of(self.session, goal) if goal is not None else ""
+        self.side.log.unread = bool(self.table.people) and not self.table.steps
         self.side.look, self.side.token_of = shown.look, canvas.play.table.icon_of
         self.side.show_table()
         if self._from_the_beginning:
@@ -359,8 +363,8 @@ class PlayPage(Leading):
         self.timeline.show_outlook(self.session.look)
         self.side.show_end()
         turned = table.outlook.get("turned", {})
-        near = not table.handing_over and (table.at is None or 0 <= table.at - turned.get("step", 0) <= NEAR)
-        self.header.trails.setVisible(bool(turned.get("trails")))
+        near = table.at is not None and 0 <= table.at - turned.get("step", 0) <= NEAR
+        self.header.trails.setVisible(near and bool(turned.get("trails")))
         if canvas is not None:
             shown = near and self.header.trails.isChecked()
             canvas.play.show_trails(turned.get("trails", []) if shown else [])

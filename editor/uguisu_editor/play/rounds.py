@@ -18,6 +18,15 @@ def track_of_rounds(view: Answer) -> Answer:
     return next((track for track in view.get("tracks", ()) if track["id"] in COUNTS), {})
 
 
+def counts_rounds(line: Answer) -> bool:
+    """Tell whether a line of the log says only that another round begins.
+
+    >>> counts_rounds({"text": "Turn is now 3", "details": {"track": "turn", "value": 3}})
+    True
+    """
+    return line.get("details", {}).get("track") in COUNTS
+
+
 def round_called(view: Answer, number: int) -> str:
     """Return what a round is called.
 

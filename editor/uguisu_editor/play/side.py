@@ -162,6 +162,7 @@ class SidePanel(QWidget):
             ("step", table.step),
         ):
             self.buttons[name].clicked.connect(lambda _=False, do=do: do())
+        self.choice.decided.connect(lambda _: self.log.read())
         self.buttons["glide"].toggled.connect(lambda on: Settings().put_flag(GLIDE, value=on))
 
     def retranslate(self) -> None:
@@ -315,8 +316,7 @@ class SidePanel(QWidget):
             return "", tr("Looking back")
         result = table.standing.get("result")
         if result:
-            rank = f" ({result['rank']})" if result.get("rank") else ""
-            told = close_to_it(table) or capitalized(visible(f"{result['title']}{rank}"))
+            told = close_to_it(table) or capitalized(visible(str(result["title"])))
             return visible(table.standing["told"]), told
         decision = view.get("decision") or {}
         told = visible(str(decision.get("title", "")))
@@ -347,6 +347,7 @@ class SidePanel(QWidget):
 
     def _show_log(self, view: Answer) -> None:
         if self.look is not None:
+            self.log.unread &= not self.table.over
             self.log.show_events(list(view.get("log", ())), self.look, self.theme, self.token_of)
 
     def show_buttons(self) -> None:

@@ -29,6 +29,8 @@ class Story(QFrame):
         self._called = ""
         self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.title.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.goal = ""
+        """What wins in the words of the game, for those without a mission that tells it."""
         self.text = QLabel(self)
         self.text.setWordWrap(True)
         self.text.setTextFormat(Qt.TextFormat.RichText)
@@ -78,6 +80,8 @@ class Story(QFrame):
         parts += [
             f"<p>\N{WHITE CIRCLE} {escape(title)} <i>({escape(whose)})</i></p>" for whose, title in goals
         ]
+        if not parts and self.goal:
+            parts = [f"<p>{escape(self.goal)}</p>"]
         self._called = visible(str(about.get("mission") or about.get("title") or ""))
         self.title.setAccessibleName(self._called)
         self._fit_title()

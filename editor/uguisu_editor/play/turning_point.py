@@ -10,6 +10,7 @@ from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.model.visible import visible
 from uguisu_editor.play.game_process import Answer
+from uguisu_editor.play.rounds import counts_rounds
 
 SIGN = "swap-horizontal-bold"
 MOST_LINES = 3
@@ -69,7 +70,8 @@ class TurningPoint(QFrame):
         self.again_button.setText(tr("Again from there"))
         self.again_button.setIcon(glyph_icon("restart"))
         if self._turned:
-            told = [line["text"] for line in self._turned["lines"] if line.get("text")][:MOST_LINES]
+            lines = [line for line in self._turned["lines"] if not counts_rounds(line)]
+            told = [line["text"] for line in lines if line.get("text")][:MOST_LINES]
             done = [visible(capitalized(line)) for line in told or [self._turned["move"]] if line]
             self.text.setText(" ".join([*(f"{line.rstrip('.')}." for line in done), self._turned["since"]]))
             self.where.setText(self._when)

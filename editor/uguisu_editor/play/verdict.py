@@ -55,14 +55,15 @@ class Verdict(QFrame):
         self.setVisible(bool(result))
         if not result:
             return
-        rank = f" ({result['rank']})" if result.get("rank") else ""
-        self.why.setText(capitalized(visible(f"{result['title']}{rank}")))
+        self.why.setText(capitalized(visible(str(result["title"]))))
         of_winner = {
             piece["id"] for piece in table.view.get("pieces", ()) if piece.get("side") == result.get("winner")
         }
         place = last_place(table.view.get("log", ()), names, of_winner)
         last = next(iter(table.outlook.get("rounds", ())[-1:]), None)
         parts = [names.get(place, ""), round_now(table.view, last)]
+        if result.get("rank"):
+            parts.append(tr("the winner's rank is {rank}", rank=visible(str(result["rank"]))))
         if table.minutes:
             parts.append(tr("%n minute(s)", table.minutes))
         self.where.setText(" · ".join(part for part in parts if part))

@@ -509,6 +509,19 @@ class GraphPainter:
             if place.id in scene.labels:
                 lettering(self._under(place)).write(painter, *scene.labels[place.id])
 
+    def write_names(self, painter: QPainter, view: Viewport) -> None:
+        """Write the names again, where something was painted over them."""
+        scene, drawn = self._scene, self._drawn
+        if scene is None or view.scale != drawn.scale:
+            return
+        painter.save()
+        painter.translate(view.to_screen(drawn.left, drawn.top))
+        lettering = cache(partial(self._lettering, scene.unit))
+        for place in scene.order:
+            if place.id in scene.labels:
+                lettering(self._under(place)).write(painter, *scene.labels[place.id])
+        painter.restore()
+
     def _outline(self, painter: QPainter, place: Place, radius: float) -> None:
         at, around = self._drawn.to_screen(*place.at), radius * 1.6
         corners = [self._drawn.to_screen(*corner) for corner in place.shape or ()] or [

@@ -106,6 +106,9 @@ class GridPainter:
     def show_standing(self, standing: dict[str, QRectF]) -> None:
         """What stands on a cell leaves room for its name."""
 
+    def write_names(self, painter: QPainter, view: Viewport) -> None:
+        """Cells are told by the rim and by what is painted through a layer; nothing is written twice."""
+
     def note_selection(self) -> None:
         """Draw anew the cells that came into the selection or left it."""
         new = set(self.session.selection.places)
