@@ -118,6 +118,8 @@ def test_names_are_read_over_what_a_playtest_found(window: MainWindow, tmp_path:
     qtbot.wait(50)
     session.show_heat("Everywhere", dict.fromkeys(board.ids(), 1.0), str)
     assert not session.selection.places, "its frame would lie over the colours"
+    assert not page.drawing.deal.isVisible()
+    assert not page.drawing.note.isVisible(), "no dice are there"
     qtbot.wait(50)
     image, painter = canvas.grab().toImage(), canvas.painter_
     assert isinstance(painter, GraphPainter)

@@ -249,8 +249,10 @@ class Canvas(MapView):
         self.background.paint(painter, self.view)
         if isinstance(board, GraphBoard) and self.session.visible("grid") and self.session.choices.snap:
             paint_snap_grid(painter, self, self.snap_step())
+        # What is found over a map hides what is meant for drawing.
+        drawn_on = self.heat is None or self.session.as_played
         if self.standing is not None and not self.moving and self.session.whole is None:
-            self.painter_.show_standing(self._taken(self.standing()))
+            self.painter_.show_standing(self._taken(self.standing()) if drawn_on else {})
         deadline = perf_counter() + FRAME
         painter.setOpacity(BELOW if self.session.whole is not None else 1.0)
         done = self.painter_.paint(
@@ -266,9 +268,6 @@ class Canvas(MapView):
             self._paint_heat(painter, board)
         if isinstance(board, GraphBoard) and not board.places and self.background.area is None:
             paint_words(painter, self, how_to_begin())
-        drawn_on = (
-            self.heat is None or self.session.as_played
-        )  # what is found over a map hides what is meant for drawing
         if drawn_on and self.beneath is not None and self.session.whole is None:
             self.beneath(painter)
         paint_symmetry(painter, self)

@@ -133,6 +133,12 @@ class Drawing(QWidget):
         edge = EDGE if alone else 0
         self._stage.setContentsMargins(edge, 0, edge, edge // 2)
 
+    def show_deal(self, *, on: bool) -> None:
+        """Show beside a form which deal of many stands on the map; not where what was found lies over it."""
+        self.deal.wanted = on and not self._alone
+        self.deal.refresh()
+        self.tell("")
+
     def tell(self, told: str) -> None:
         """Say below the map beside a form what is lit on it; while nothing is, what dice on it mean."""
         shown = self.deal.wanted and bool(self.deal.pieces.set_up.lots)

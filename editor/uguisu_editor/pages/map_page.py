@@ -743,6 +743,7 @@ class MapPage(Leading):
         if shown is not None:
             self.session.select(())
         self.canvas.show_heat(shown)
+        self.drawing.show_deal(on=shown is None)
         if self.play is not None:
             old = heat is not None and heat.of and self.session.digest not in ("", heat.of)
             self.play.show_heat(None if old else heat)
