@@ -94,6 +94,8 @@ ROW_SIDE = 4
 """Pixels at either side of a row of a list."""
 TITLE, HEADING = 1.9, 1.15
 """How much larger than usual the type of titles and of headings is."""
+DONE = 0.35
+"""How much of the accent is in what is done of a progress bar."""
 STYLE = """
 QPushButton {{ background: {button}; border: 1px solid {grid}; border-radius: {round}px; padding: 4px 12px; }}
 QPushButton:hover {{ border-color: {accent}; }}
@@ -133,7 +135,7 @@ QToolButton:focus {{ border-color: {accent}; }}
 QToolButton[popupMode="2"] {{ padding-right: 18px; }}
 QToolButton::menu-indicator {{ subcontrol-origin: padding; subcontrol-position: center right; right: 4px; }}
 QProgressBar {{ border: 1px solid {grid}; border-radius: {round}px; text-align: center; background: {base}; }}
-QProgressBar::chunk {{ background: {accent}; border-radius: {chunk}px; }}
+QProgressBar::chunk {{ background: {done}; border-radius: {chunk}px; }}
 QToolTip {{ background: {base}; color: {text}; border: 1px solid {grid}; padding: 4px; }}
 QFrame#banner {{ background: {button}; border: 0; border-bottom: 2px solid {accent}; }}
 QFrame#original {{ background: {base}; border: 1px solid {accent}; border-radius: 8px; }}
@@ -288,8 +290,16 @@ def style_of(theme: Theme) -> str:
         **_cards(theme),
         round=ROUND,
         chunk=ROUND - 1,
+        done=done_of(theme),
         row_side=ROW_SIDE,
     ) + "".join(chips)
+
+
+def done_of(theme: Theme) -> str:
+    """Return the colour of the part of a progress bar that is done: letters are read on it as on the rest."""
+    full, empty = QColor(theme.accent), QColor(theme.base)
+    mixed = (round(a + (b - a) * DONE) for a, b in zip(empty.getRgb()[:3], full.getRgb()[:3], strict=True))
+    return QColor(*mixed).name()
 
 
 def _cards(theme: Theme) -> dict[str, str]:

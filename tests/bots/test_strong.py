@@ -86,7 +86,7 @@ def test_any_game_has_it() -> None:
     assert isinstance(parse_spec("strong:20").make(game, registry()), SearchBot)
     game.policy = greedy
     assert isinstance(parse_spec("strong:20,plans=3").make(game, registry()), StrongBot)
-    assert str(bot_title("strong:0.5s")) == "Strong bot (0.5s)"
+    assert str(bot_title("strong:0.5s")) == "Bot that thinks longest (0.5s)"
     with pytest.raises(UguisuError, match="bot 'strong' has no option 'depth'"):
         parse_spec("strong:20,depth=3").make(game, registry())
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
 from uguisu.loading import load
@@ -16,15 +17,17 @@ from uguisu_changes.edits import Put
 from uguisu_editor.ahead import Ahead
 from uguisu_editor.canvas.heat import Heat
 from uguisu_editor.play.ending import HUNDRED
+from uguisu_editor.theme import THEMES, done_of, style_of
 from uguisu_lab.editor import process
 from uguisu_lab.editor.findings import SHARE
-from uguisu_lab.editor.panel import UNTIL_KNOWN, PlaytestPanel
-from uguisu_lab.editor.process import PROGRESS, PlaytestProcess, Runner, Wish, keep_ready, let_go, ready
+from uguisu_lab.editor.panel import QUIET, UNTIL_KNOWN, PlaytestPanel
+from uguisu_lab.editor.process import PROGRESS, PlaytestProcess, Runner, Stage, Wish, keep_ready, let_go, ready
 from uguisu_lab.playtest.remarks import Lead
 from uguisu_lab.playtest.running import run as by_the_command
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
 from uguisu_tools.bots.spec import BotSpec, default_bot
+from uguisu_tools.looks.tokens import contrast
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -188,10 +191,69 @@ def test_play_a_hundred_plays_a_hundred_between_the_bots_of_the_game(
     assert playtest.found.played == 100
     assert panel.heading.text() == "What 100 games say"
     assert panel.chosen_bots() == {"ninja": "random", "samurai": "random"}
-    assert panel.levels.quick.who.text() == "Bot that plays anything", "named as above it"
-    numbers = [line for line in told if line.startswith("Playtest: ") and " of " in line]
+    assert panel.levels.quick.who.text() == "Played by Bot that plays anything", "named as above it"
+    numbers = [line for line in told if line.startswith("Playtest: ") and " of " in line and " played; " not in line]
     assert numbers
     assert all(line.endswith(" of 100") for line in numbers)
+
+
+def test_once_the_games_are_played_it_is_said_what_goes_on(
+    dock: PlaytestPanel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The seconds that are left only get less, the bar only grows, and after the games it is told what bots try."""
+    playtest, clock = dock.playtest, iter((0.0, 4.0, 40.0, 60.0, 61.0))
+    monkeypatch.setattr("uguisu_lab.editor.playtest.monotonic", lambda: next(clock))
+    monkeypatch.setattr(playtest, "_ask", lambda *_: None)
+    playtest.run({}, 100, 0)
+    told, grown = [], []
+    for done, stage in (
+        (50, Stage(50, 100)),
+        (80, Stage(80, 100)),
+        (104, Stage(100, 100, "random", 4, 60)),
+        (172, Stage(100, 100, "strong", 12, 65)),
+    ):
+        playtest._take(PROGRESS, done, 225, b"", {}, stage)
+        told.append(dock.left.text())
+        grown.append(dock.progress.value())
+        assert dock.progress.maximum() == 225
+    assert told == [
+        "at most 4 s left",
+        "at most 4 s left",
+        "100 games played; the bots now meet random moves: 4 of at most 60",
+        "100 games played; strong bots now try both sides: 12 of at most 65",
+    ]
+    assert grown == sorted(grown)
+    assert dock.session.work["playtest"] == f"Playtest: {told[-1]}"
+    playtest.stop()
+
+
+def test_what_is_done_of_a_bar_leaves_its_figure_legible() -> None:
+    for theme in THEMES.values():
+        assert contrast(theme.text, done_of(theme)) >= 4.5, theme.name
+        assert f"chunk {{ background: {done_of(theme)};" in style_of(theme)
+
+
+def test_where_it_is_unclear_more_games_are_offered(
+    dock: PlaytestPanel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = by_the_command(dock.session.document.folder, 12, dict.fromkeys(dock.bots, BotSpec("random")))
+    unclear = replace(found, exact=None, sides=tuple(replace(side, wins=6) for side in found.sides))
+    asked: list[int] = []
+    monkeypatch.setattr(dock, "play", asked.append)
+    dock.playtest.recall(unclear, {})
+    dock.refresh()
+    assert dock.sentences[0].text().startswith("It is unclear who wins more often")
+    assert QUIET in dock._signs[0].styleSheet()
+    assert dock.ways.buttons[Lead("more")].text() == "Play more games"
+    dock.ways.buttons[Lead("more")].click()
+    assert asked == [48]
+    clear = replace(found, exact=None, sides=(replace(found.sides[0], wins=12), replace(found.sides[1], wins=0)))
+    dock.playtest.recall(clear, {})
+    dock.refresh()
+    assert Lead("more") not in dock.ways.buttons
+    assert QUIET not in dock._signs[0].styleSheet()
+    quiet = dock.sentences[2].text() == "Nothing else stands out."
+    assert (QUIET in dock._signs[2].styleSheet()) == quiet
 
 
 def test_the_number_of_games_takes_what_is_typed(dock: PlaytestPanel, qtbot: QtBot) -> None:

@@ -64,7 +64,7 @@ def test_it_tells_what_the_mission_and_its_set_up_say() -> None:
     assert (sheet.told.title, sheet.told.about) == ("The Letter", "The Back Yard · Spies")
     assert sheet.told.text.startswith("Find the letter in the cottage")
     wins = dict(sheet.told.wins)
-    assert wins["Spies"] == ["Take the letter away"], "and not the seat of the one who plays"
+    assert wins["Spies"] == ["The letter is taken away"], "and not the seat of the one who plays"
     assert [side for side, _ in _briefing("senjutsu/teaching_duel", "en").told.wins] == [
         "Hawk (Red)",
         "Crane (Blue)",

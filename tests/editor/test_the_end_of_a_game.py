@@ -193,7 +193,7 @@ def test_the_board_says_how_it_ended_and_where(played: PlayPage, qtbot: QtBot) -
     verdict, table, canvas = played.verdict, played.table, played.canvas
     assert canvas is not None
     assert verdict.isVisible()
-    assert verdict.why.text().startswith("The ")
+    assert verdict.why.text().startswith(("Ninja wins: The ", "Samurai wins: The "))
     assert "(" not in verdict.why.text()
     assert "the winner's rank is" in verdict.where.text()
     assert "Round" in verdict.where.text()

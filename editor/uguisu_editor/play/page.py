@@ -40,7 +40,7 @@ from uguisu_editor.play.side import SidePanel
 from uguisu_editor.play.spoken import speak, tell_cursor
 from uguisu_editor.play.table import HUMAN, ONLOOKER, Table, Trouble
 from uguisu_editor.play.timeline import StepsSlider
-from uguisu_editor.play.verdict import Verdict
+from uguisu_editor.play.verdict import AROUND, Verdict
 from uguisu_editor.soon import soon
 from uguisu_editor.theme import Theme
 from uguisu_tools.packs.mods import mods_of
@@ -382,7 +382,7 @@ class PlayPage(Leading):
         elif not self._board.contentsMargins().top():
             free = self.verdict.settle(self._board.size(), play.busy(self.canvas.view))
             if not free:  # the board makes room above it
-                self._make_room(self.verdict.geometry().bottom())
+                self._make_room(self.verdict.geometry().bottom() + AROUND)
             self.verdict.raise_()
 
     def _make_room(self, above: int) -> None:

@@ -55,7 +55,7 @@ class Verdict(QFrame):
         self.setVisible(bool(result))
         if not result:
             return
-        self.why.setText(capitalized(visible(str(result["title"]))))
+        self.why.setText(visible(f"{table.standing['told']}: {capitalized(str(result['title']))}"))
         of_winner = {
             piece["id"] for piece in table.view.get("pieces", ()) if piece.get("side") == result.get("winner")
         }

@@ -15,11 +15,11 @@ from uguisu.plugins.registered import Registry
 EVERYBODY = "all"
 TITLES = {
     "random": Message("Bot that plays anything"),
-    "greedy": Message("Quick bot"),
+    "greedy": Message("Bot that looks one move ahead"),
     "mcts": Message("Thinking bot"),
     "search": Message("Planning bot"),
     "planner": Message("Planning bot"),
-    "strong": Message("Strong bot"),
+    "strong": Message("Bot that thinks longest"),
     "sharp": Message("Sharp bot"),
     "perfect": Message("Perfect bot"),
     "program": Message("A program of your own"),

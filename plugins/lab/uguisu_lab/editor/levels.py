@@ -104,9 +104,10 @@ class LevelCard(QFrame):
         self.column.addWidget(self.told)
         self.column.addStretch(1)
 
-    def show_bots(self, bots: Iterable[str]) -> None:
-        """Say which bots these are."""
-        self.who.setText(visible(", ".join(dict.fromkeys(bots))))
+    def show_bots(self, bots: Iterable[str], words: Words) -> None:
+        """Say which bots these are; none: nothing was played."""
+        who = ", ".join(dict.fromkeys(bots))
+        self.who.setText(visible(words.say(Message("Played by {who}", who=who))) if who else "")
 
     def show_level(
         self, head: str, games: int, sides: Sequence[Won], told: str, share: Interval | None = None
@@ -180,7 +181,7 @@ class Levels(QWidget):
 
     def _show_bots(self, found: Summary) -> None:
         words, several = Words(self.session.language), len(found.sides) > 1
-        self.quick.show_bots(self._say(bot_title(seat.bot)) for seat in found.seats)
+        self.quick.show_bots((self._say(bot_title(seat.bot)) for seat in found.seats), words)
         self.quick.show_level(
             self._say(Message("Between quick bots") if several else Message("With quick bots")),
             found.played,
@@ -190,7 +191,7 @@ class Levels(QWidget):
         )
         strong = found.strong
         games = strong.games if strong is not None else 0
-        self.strong.show_bots([self._say(bot_title(strong.bot))] if strong is not None else [])
+        self.strong.show_bots([self._say(bot_title(strong.bot))] if games and strong is not None else [], words)
         self.strong.show_level(
             self._say(Message("Between strong bots") if several else Message("With strong bots")),
             games,

@@ -39,13 +39,13 @@ from uguisu_lab.editor.playtest import Playtest
 from uguisu_lab.editor.sayings import NAME, KeptPlaytest, SeatBox, read_kept
 from uguisu_lab.editor.ways import Ways
 from uguisu_lab.playtest.maps import percent, times
+from uguisu_lab.playtest.remarks import Lead
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
 from uguisu_tools.bots import bots_by_strength
 
 if TYPE_CHECKING:
     from uguisu_editor.session import Session
-    from uguisu_lab.playtest.remarks import Lead
 
 UNTIL_KNOWN = 0
 """Stands for as many games as it takes to know who wins how often, as `uguisu playtest` plays them."""
@@ -53,6 +53,10 @@ FIRST = "first"
 """Stands for whatever layer comes first."""
 SIGNS = ("#b4452c", "#a9741a", "#7a0f3a")
 """Of the dots before the three sentences."""
+QUIET = "#8a8175"
+"""Of a dot before a sentence that has nothing to tell."""
+MORE = 4
+"""How many times as many games are played where these do not tell who wins more often."""
 MOST_KEPT = 5000
 """Games whose results are kept with the pack."""
 MOST_GAMES, MOST_SEED = 1_000_000, 2_000_000_000
@@ -95,7 +99,9 @@ class PlaytestPanel(QWidget):
         self.run_button.setProperty("first", "true")
         self.who_button.setCheckable(True)
         self.progress, self.left = QProgressBar(panel), QLabel(panel)
+        self.left.setWordWrap(True)
         self.sentences = [QLabel(panel) for _ in range(3)]
+        self._signs: list[QLabel] = []
         self.ways = Ways(panel)
         self.levels = Levels(session, panel)
         self.layer, self.change = QComboBox(panel), QCheckBox(panel)
@@ -186,7 +192,7 @@ class PlaytestPanel(QWidget):
         column.addWidget(self._card("who", self._seats, self._numbers()))
         going = QHBoxLayout()
         going.addWidget(self.progress, 1)
-        going.addWidget(self.left)
+        going.addWidget(self.left, 1)
         column.addLayout(going)
 
     def _lay_out_findings(self, column: QVBoxLayout) -> None:
@@ -234,10 +240,10 @@ class PlaytestPanel(QWidget):
         return card
 
     def _sentence_rows(self) -> Iterator[QLayout]:
-        for label, colour in zip(self.sentences, SIGNS, strict=True):
+        for label in self.sentences:
             sign = QLabel(self)
             sign.setFixedSize(8, 8)
-            sign.setStyleSheet(f"background: {colour}; border-radius: 4px;")
+            self._signs.append(sign)
             font = label.font()
             font.setPixelSize(16)
             label.setFont(font)
@@ -413,11 +419,11 @@ class PlaytestPanel(QWidget):
         self.run_button.setText(self._say(Message("Stop") if running else again))
         self.run_button.setEnabled(running or bool(self.bots))
         self.progress.setVisible(running)
-        self.left.setVisible(running and bool(playtest.done))
+        self.left.setVisible(running and bool(playtest.stage.counted))
         if running:
             self.progress.setRange(0, playtest.of if playtest.done else 0)
             self.progress.setValue(playtest.done)
-            self.left.setText(self._say(Message("at most {seconds} s left", seconds=round(playtest.left))))
+            self.left.setText(self._say(sayings.what_goes_on(playtest)))
         elif found is not None and playtest.can_replay:
             self._keep()
         self.heading.setText(
@@ -442,7 +448,8 @@ class PlaytestPanel(QWidget):
         self._list_layers(found)
 
     def _say_findings(self, found: Summary | None) -> None:
-        from uguisu_lab.playtest.headlines import findings_of, stands_out
+        from uguisu_lab.playtest.headlines import NOTHING, findings_of, stands_out
+        from uguisu_lab.playtest.verdict import is_unclear
 
         told = findings_of(found, Words(self.session.language)) if found is not None else []
         for label, line in zip(self.sentences, [*told, "", "", ""][:3], strict=True):
@@ -451,6 +458,11 @@ class PlaytestPanel(QWidget):
         remarks = stands_out(found, Words(self.session.language)) if told and found is not None else []
         leads = [remark.lead for remark in remarks if remark.lead is not None]
         games = self.playtest.can_replay and not self.playtest.running
+        unclear = found is not None and is_unclear(found)
+        for sign, colour, quiet in zip(self._signs, SIGNS, (unclear, False, remarks == [NOTHING]), strict=True):
+            sign.setStyleSheet(f"background: {QUIET if quiet else colour}; border-radius: 4px;")
+        if unclear and not self.playtest.running:
+            leads.insert(0, Lead("more"))
         self.ways.offer(
             [lead for lead in leads if lead.kind != "game" or games], Words(self.session.language)
         )
@@ -459,6 +471,8 @@ class PlaytestPanel(QWidget):
         """Go where something is to be done about what stands out."""
         if lead.kind == "game":
             self.open_game(lead.game)
+        elif lead.kind == "more" and self.playtest.found is not None:
+            self.play(MORE * self.playtest.found.games)
         else:
             self.session.lead_wanted.emit(lead.kind, list(lead.names))
 

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from uguisu import Message
 from uguisu_lab.editor import process
-from uguisu_lab.editor.process import DONE, PROGRESS, READY, REPLAY, SOME, TROUBLE, PlaytestProcess, Wish
+from uguisu_lab.editor.process import DONE, PROGRESS, READY, REPLAY, SOME, TROUBLE, PlaytestProcess, Stage, Wish
 from uguisu_lab.editor.sayings import NAME, read_kept
 
 if TYPE_CHECKING:
@@ -31,7 +31,9 @@ class Playtest(QObject):
         bots: the bots that play its game, and `usual` the one that sits where nobody asked for another.
         found: what the last playtest found, or has found so far; `before` what the one before it had found.
         done, of: how many games were played, those that hold bots against random play among them, of how many.
-        counted, asked: how many of those that were asked for, of how many; 0: as many as it takes.
+        stage: how many of those that were asked for were played, and what is tried after them.
+        asked: how many were asked for; 0: as many as it takes.
+        left: about how many seconds the games that were asked for still take, at most; 0 as long as that is not known.
         won: the side that won each game that was played, by its number; "" for nobody.
         texts: the pack's files as they were played.
         trouble: why there is nothing, if so.
@@ -49,7 +51,9 @@ class Playtest(QObject):
         self.usual = ""
         self.found: Summary | None = None
         self.before: Summary | None = None
-        self.done = self.of = self.counted = self.asked = 0
+        self.done = self.of = self.asked = 0
+        self.stage = Stage(0, 0)
+        self.left = 0.0
         self.won: dict[int, str] = {}
         self.is_first = False
         """Whether what was found is no more than the first impression, between quicker bots."""
@@ -84,7 +88,7 @@ class Playtest(QObject):
         self.stop()
         self.texts = self.session.document.texts()
         self.running, self.trouble, self.done, self.of = True, "", 0, games or 0
-        self.counted, self.asked = 0, games or 0
+        self.stage, self.asked, self.left = Stage(0, games or 0), games or 0, 0.0
         self.before, self.found, self.won = self._whole, None, {}
         self._began = monotonic()
         patience = process.PATIENCE
@@ -92,11 +96,6 @@ class Playtest(QObject):
         wish = Wish(self.session.document.folder, self.texts, bots, games, seed, jobs, patience)
         self._ask("run", wish)
         self.changed.emit()
-
-    @property
-    def left(self) -> float:
-        """About how many seconds it still takes, at most; 0 as long as nothing is known of that."""
-        return (monotonic() - self._began) / self.done * (self.of - self.done) if self.done else 0.0
 
     def ask_replay(self, number: int) -> None:
         """Have a game of the last playtest told by `replay_told`."""
@@ -139,7 +138,8 @@ class Playtest(QObject):
             self.seats, self.bots, self.usual = told
             self.prepared.emit()
         elif what == PROGRESS:
-            self.done, self.of, packed, won, self.counted = told
+            self.done, self.of, packed, won, self.stage = told
+            self._expect()
             if packed:
                 self.found, self.won = _summary(packed), won
                 self.is_first = not self.done
@@ -159,6 +159,13 @@ class Playtest(QObject):
             self.changed.emit()
         if not self.running and what not in (PROGRESS, DONE):
             self._timer.stop()
+
+    def _expect(self) -> None:
+        """Work out how long the games still take. What was said before is not taken back: it only gets less."""
+        stage = self.stage
+        if stage.counted:
+            left = (monotonic() - self._began) / stage.counted * (stage.most - stage.counted)
+            self.left = min(left, self.left) if self.left else left
 
     def _tell_parts(self, found: Summary) -> None:
         tell_parts(self.session, found, self.before)

@@ -8,14 +8,15 @@ from __future__ import annotations
 import atexit
 import shutil
 import tempfile
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import msgspec
 
@@ -24,7 +25,7 @@ from uguisu_tools.workers import workers
 
 if TYPE_CHECKING:
     from uguisu import Game
-    from uguisu_lab.playtest.playing import Plan
+    from uguisu_lab.playtest.playing import Extra, Plan
     from uguisu_tools.bots import BotSpec
 
 READY, PROGRESS, DONE, REPLAY, TROUBLE = "ready", "progress", "done", "replay", "trouble"
@@ -59,6 +60,22 @@ class Wish:
     seed: int
     jobs: int
     patience: float = PATIENCE
+
+
+class Stage(NamedTuple):
+    """How far a playtest is.
+
+    Attributes:
+        counted: how many of the games that were asked for are played, `most` how many there may be.
+        tries: what the bots do now that these are played: meet random moves, or leave their seats to strong ones.
+        tried: how many games that took so far, `to_try` how many it may take.
+    """
+
+    counted: int
+    most: int
+    tries: Literal["", "random", "strong"] = ""
+    tried: int = 0
+    to_try: int = 0
 
 
 # In the process.
@@ -174,22 +191,31 @@ class Runner:
         began = told = perf_counter()
         number = 0
         won: dict[int, str] = {}
+        tried = Counter[str]()
         with Pool(min(wish.jobs, most)) as pool, Games(tally, self._file) as games:
             for tasks in tasks_of(plan, tally):
+                to_count = sum(plan.kind_of(task.number) is None for task in tasks)
                 with closing(pool.play(tasks)) as all_played:
                     for _, played in all_played:
                         number += 1
                         refuse_another_pack(played, game, plan)
                         games.add(played)
-                        if plan.kind_of(played.index) is None:
+                        kind = plan.kind_of(played.index)
+                        if kind is None:
                             won[played.index] = BROKEN if played.error else played.winner or ""
+                            to_count -= 1
+                        else:
+                            tried[_tries(kind)] += 1
                         if perf_counter() - told > OFTEN or number == QUICK:
                             few = len(won) < FEW
                             so_far = (
                                 None if few else tally.summary(partial=True, seconds=perf_counter() - began)
                             )
                             packed = msgspec.msgpack.encode(so_far) if so_far is not None else b""
-                            self._tell(PROGRESS, number, plan.all_games, packed, {} if few else won, len(won))
+                            stage = Stage(len(won), most)
+                            if kind is not None and not to_count:
+                                stage = _trying(stage, plan, kind, tried)
+                            self._tell(PROGRESS, number, plan.all_games, packed, {} if few else won, stage)
                             told = perf_counter()
                 games.finish()
         found = tally.summary(partial=False, seconds=perf_counter() - began, unwritten=games.trouble)
@@ -282,7 +308,21 @@ class Impression:
         """Say what is known of them, if there were any; `most`: how many are to be played in all."""
         if self.won:
             found = self._tally.summary(partial=True, seconds=self._seconds)
-            tell(PROGRESS, 0, most, msgspec.msgpack.encode(found), dict(self.won), 0)
+            tell(PROGRESS, 0, most, msgspec.msgpack.encode(found), dict(self.won), Stage(0, most))
+
+
+def _tries(kind: Extra) -> Literal["random", "strong"]:
+    from uguisu_lab.playtest.playing import Strong, Thinking
+
+    return "strong" if isinstance(kind, (Strong, Thinking)) else "random"
+
+
+def _trying(stage: Stage, plan: Plan, kind: Extra, tried: Mapping[str, int]) -> Stage:
+    """Return the stage with what is tried in games of this kind, and how far that is."""
+    tries = _tries(kind)
+    strong = plan.strong + plan.thoughts * len(plan.thinking)
+    to_try = strong if tries == "strong" else plan.checks * len(plan.check_kinds)
+    return stage._replace(tries=tries, tried=tried[tries], to_try=to_try)
 
 
 def _usual(game: Game) -> dict[str, BotSpec]:

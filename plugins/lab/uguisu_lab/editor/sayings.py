@@ -20,6 +20,7 @@ from uguisu_tools.bots import bot_about, bot_title
 
 if TYPE_CHECKING:
     from uguisu_lab.editor.playtest import Playtest
+    from uguisu_lab.editor.process import Stage
 
 NAME = "playtest"
 """What the editor knows the panel by: the name of the function that makes it."""
@@ -102,19 +103,39 @@ def heading_of(found: Summary | None, asked: int) -> Message:
 
 
 def progress_of(playtest: Playtest) -> LocalText:
-    """Say how many games were played of those that were asked for, then of those that show how good the bots are."""
+    """Say how many games were played of those that were asked for, then what is tried after them."""
+    if playtest.stage.tries:
+        return Message("Playtest: {what}", what=what_is_tried(playtest.stage))
     if not playtest.asked:
         return (
             Message("Playtest: {done} of {games}", done=playtest.done, games=playtest.of)
             if playtest.of
             else ""
         )
-    if playtest.counted < playtest.asked:
-        return Message("Playtest: {done} of {games}", done=playtest.counted, games=playtest.asked)
+    return Message("Playtest: {done} of {games}", done=playtest.stage.counted, games=playtest.asked)
+
+
+def what_goes_on(playtest: Playtest) -> Message:
+    """Say how long the games still take; once they are played, what is tried after them."""
+    if playtest.stage.tries:
+        return what_is_tried(playtest.stage)
+    return Message("at most {seconds} s left", seconds=round(playtest.left))
+
+
+def what_is_tried(stage: Stage) -> Message:
+    """Say what the bots do after the games, which are all played."""
+    if stage.tries == "strong":
+        return Message(
+            "{games} {games:game|games} played; strong bots now try both sides: {done} of at most {most}",
+            games=stage.counted,
+            done=stage.tried,
+            most=stage.to_try,
+        )
     return Message(
-        "Playtest: {games} {games:game|games}; {done} more {done:tests|test} the bots",
-        games=playtest.asked,
-        done=playtest.done - playtest.counted,
+        "{games} {games:game|games} played; the bots now meet random moves: {done} of at most {most}",
+        games=stage.counted,
+        done=stage.tried,
+        most=stage.to_try,
     )
 
 

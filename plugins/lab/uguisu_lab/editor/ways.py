@@ -60,4 +60,5 @@ def way_of(lead: Lead) -> Message:
         "goals": Message("Show the goals"),
         "stories": Message("Show the stories"),
         "set_up": Message("Show the set-up"),
+        "more": Message("Play more games"),
     }[lead.kind]

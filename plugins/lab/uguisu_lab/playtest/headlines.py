@@ -19,6 +19,7 @@ NAMED = 6
 """Names in a sentence, at most."""
 SELDOM, ENOUGH = 0.05, 20
 """A trigger that goes off in a smaller part of the games is worth a sentence, where there are enough of them to tell."""
+NOTHING = Remark(Message("Nothing else stands out."))
 WEAK = "no_better_than_random"
 
 
@@ -300,7 +301,7 @@ def stands_out(summary: Summary, words: Words) -> list[Remark]:
     ]
     if seldom and summary.recorded >= ENOUGH:
         found.append(Remark(Message("{names} hardly ever fires.", names=_some(seldom)), Lead("stories")))
-    return found or [Remark(Message("Nothing else stands out."))]
+    return found or [NOTHING]
 
 
 def _some(names: list[str]) -> str:

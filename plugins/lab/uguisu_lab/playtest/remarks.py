@@ -6,14 +6,14 @@ from typing import Literal, NamedTuple
 
 from uguisu import Message
 
-LeadKind = Literal["places", "game", "cards", "goals", "stories", "set_up"]
+LeadKind = Literal["places", "game", "cards", "goals", "stories", "set_up", "more"]
 
 
 class Lead(NamedTuple):
     """Where something is to be done about it.
 
     Attributes:
-        kind: places of the map, a game that was played, or a part of the pack.
+        kind: places of the map, a game that was played, a part of the pack, or more games.
         names: the ids of places, cards or stories.
         game: the number of the game, from 0.
     """

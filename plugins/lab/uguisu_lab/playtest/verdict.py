@@ -40,6 +40,13 @@ def ahead_of(summary: Summary) -> SideSummary | None:
     return next((side for side in summary.sides if side.side == ahead), None)
 
 
+def is_unclear(summary: Summary) -> bool:
+    """Whether more games are what it takes to know who wins more often: neither level of play shows it, nor the rules."""
+    strong = _played(summary)
+    known = quick_standing(summary).known or (strong is not None and Standing(strong.ahead, strong.even).known)
+    return len(summary.sides) > 1 and bool(summary.played) and summary.exact is None and not known
+
+
 def verdict(summary: Summary, words: Words) -> list[Message]:
     """Return the two sentences; one where there is nothing more to say."""
     if len(summary.sides) == 1:
