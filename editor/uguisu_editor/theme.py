@@ -298,8 +298,8 @@ def style_of(theme: Theme) -> str:
 def done_of(theme: Theme) -> str:
     """Return the colour of the part of a progress bar that is done: letters are read on it as on the rest."""
     full, empty = QColor(theme.accent), QColor(theme.base)
-    mixed = (round(a + (b - a) * DONE) for a, b in zip(empty.getRgb()[:3], full.getRgb()[:3], strict=True))
-    return QColor(*mixed).name()
+    parts = ((empty.red(), full.red()), (empty.green(), full.green()), (empty.blue(), full.blue()))
+    return QColor(*(round(a + (b - a) * DONE) for a, b in parts)).name()
 
 
 def _cards(theme: Theme) -> dict[str, str]:

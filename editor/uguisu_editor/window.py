@@ -60,6 +60,9 @@ if TYPE_CHECKING:
 class MainWindow(Desk):
     """One window; a tab for each open pack."""
 
+    _over = 0.0, 0.0
+    """Where the mouse was last over a map."""
+
     def __init__(self, known: Registry | None = None, *, reopen: bool = False) -> None:
         super().__init__()
         self._reopen, self._known = reopen, known
@@ -302,6 +305,7 @@ class MainWindow(Desk):
             pieces.chosen.changed.connect(self._show_hint)
         page.session.work_changed.connect(self._tell_work)
         page.canvas.hovered.connect(self._show_where)
+        page.session.changed.connect(lambda _: self._show_what_is_there(page))
         page.canvas.view_changed.connect(self._show_zoom)
         page.mode_changed.connect(self._show_zoom)
         page.canvas.menu_asked.connect(lambda touch, at: context_menu(self, page, touch).popup(at))
@@ -389,8 +393,14 @@ class MainWindow(Desk):
         board = page.session.board if page is not None else None
         if page is None or board is None:
             return
+        self._over = x, y
         place = board.place_at(x, y)
         self.status.where.setText(place_told(page.session, place) if place is not None else "")
+
+    def _show_what_is_there(self, page: MapPage) -> None:
+        """What was under the mouse has been drawn over."""
+        if page is self.page and self.status.where.text():
+            self._show_where(*self._over)
 
     def _show_zoom(self) -> None:
         page = self.page

@@ -66,11 +66,12 @@ class GroundLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrackLook:
-    """A track; `glyph` and `colour` are those of pips."""
+    """A track; `glyph` and `colour` are those of pips. When one that is not `quiet` grows, that is on the timeline."""
 
     drawn: TrackDrawn = "number"
     glyph: str = ""
     colour: str = ""
+    quiet: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -10,13 +11,17 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 
+from uguisu import Match, load
 from uguisu.looks import GameLook, TrackLook
 from uguisu_editor.i18n import tr
 from uguisu_editor.play.choice import Choice
 from uguisu_editor.play.players import player_name
-from uguisu_editor.play.question import Question
+from uguisu_editor.play.question import LONGEST, Question
+from uguisu_editor.play.table import Table
+from uguisu_editor.play.timeline import StepsSlider
 from uguisu_editor.play.tracks import Tracks
 from uguisu_editor.theme import LIGHT
+from uguisu_senjutsu.look import LOOK as SENJUTSU
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -298,3 +303,56 @@ def test_a_board_that_waits_for_an_answer_is_painted_again_whatever_comes(play: 
     page.choice.decide("nobody hears this")
     assert not canvas.updatesEnabled()
     qtbot.waitUntil(canvas.updatesEnabled, timeout=SOON)
+
+
+def test_a_long_answer_is_read_whole_on_its_button(qtbot: QtBot) -> None:
+    long = "turn the ring to aggression and gain 1 focus"
+    question = a_question(
+        qtbot, [{"notation": "a", "label": long}, {"notation": "b", "label": "the ring stays"}]
+    )
+    button = question.buttons[0]
+    assert button.text().replace("\n", " ") == "Turn the ring to aggression and gain 1 focus"
+    assert all(len(line) <= LONGEST for line in button.text().splitlines())
+    assert button.accessibleName() == button.toolTip()
+    assert button.height() > question.buttons[1].height()
+
+
+def test_cards_are_pale_while_something_else_is_asked(play: Play) -> None:
+    game = play("senjutsu/teaching_duel")
+    assert not any(button.is_pale for button in game.hand.buttons if button.playable)
+    game.choice.offer([{"notation": "stay", "label": "stay"}])
+    assert game.hand.buttons
+    assert all(button.is_pale for button in game.hand.buttons)
+    game.choice.offer([])
+    assert not any(button.is_pale for button in game.hand.buttons), "nothing is asked: they are to be read"
+
+
+def test_each_wound_is_over_the_slider(qtbot: QtBot) -> None:
+    slider = StepsSlider(Table(Path(), "en"))
+    qtbot.addWidget(slider)
+    wounds = [
+        {"ply": ply, "kind": "track_changed", "text": f"{value}", "details": {"track": track, "value": value}}
+        for ply, track, value in (
+            (1, "red_wounds", 1),
+            (2, "red_focus", 1),
+            (3, "red_wounds", 3),
+            (4, "red_wounds", 2),
+            (5, "blue_wounds", 1),
+        )
+    ]
+    slider.show_events(wounds, SENJUTSU, LIGHT)
+    assert [part for part, *_ in slider.strip.events] == [0.2, 0.6, 1.0], "not what heals, and no focus"
+
+
+def test_a_unit_that_walks_says_how_far_it_may_still_go() -> None:
+    match = Match(load(SCENARIOS / "spies" / "back_yard"), seed=1)
+    told: list[tuple[int, str]] = []
+    dice = random.Random(1)
+    while not match.over and len(told) < 5:
+        decision = match.view("guard", "en").decision
+        if decision is not None and decision.title.startswith("A unit walks"):
+            told.append((match.state.points, decision.title))  # type: ignore[attr-defined]
+        match.play(dice.choice(match.legal()))
+    assert len({points for points, _ in told}) > 1
+    for points, title in told:
+        assert title == f"A unit walks and looks; {points} {'step' if points == 1 else 'steps'} left"

@@ -21,7 +21,17 @@ from uguisu_editor.theme import THEMES, done_of, style_of
 from uguisu_lab.editor import process
 from uguisu_lab.editor.findings import SHARE
 from uguisu_lab.editor.panel import QUIET, UNTIL_KNOWN, PlaytestPanel
-from uguisu_lab.editor.process import PROGRESS, PlaytestProcess, Runner, Stage, Wish, keep_ready, let_go, ready
+from uguisu_lab.editor.pictures import Won, legend
+from uguisu_lab.editor.process import (
+    PROGRESS,
+    PlaytestProcess,
+    Runner,
+    Stage,
+    Wish,
+    keep_ready,
+    let_go,
+    ready,
+)
 from uguisu_lab.playtest.remarks import Lead
 from uguisu_lab.playtest.running import run as by_the_command
 from uguisu_lab.playtest.summary import Summary
@@ -192,7 +202,9 @@ def test_play_a_hundred_plays_a_hundred_between_the_bots_of_the_game(
     assert panel.heading.text() == "What 100 games say"
     assert panel.chosen_bots() == {"ninja": "random", "samurai": "random"}
     assert panel.levels.quick.who.text() == "Played by Bot that plays anything", "named as above it"
-    numbers = [line for line in told if line.startswith("Playtest: ") and " of " in line and " played; " not in line]
+    numbers = [
+        line for line in told if line.startswith("Playtest: ") and " of " in line and " played; " not in line
+    ]
     assert numbers
     assert all(line.endswith(" of 100") for line in numbers)
 
@@ -233,6 +245,12 @@ def test_what_is_done_of_a_bar_leaves_its_figure_legible() -> None:
         assert f"chunk {{ background: {done_of(theme)};" in style_of(theme)
 
 
+def test_a_line_of_the_legend_breaks_between_sides() -> None:
+    told = legend([Won("Crane (Blue)", 39, "#2b57a7"), Won("Hawk (Red)", 61, "#b3261e")])
+    assert "Crane&nbsp;(Blue)&nbsp;39" in told
+    assert "&nbsp; <span" in told
+
+
 def test_where_it_is_unclear_more_games_are_offered(
     dock: PlaytestPanel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -247,7 +265,9 @@ def test_where_it_is_unclear_more_games_are_offered(
     assert dock.ways.buttons[Lead("more")].text() == "Play more games"
     dock.ways.buttons[Lead("more")].click()
     assert asked == [48]
-    clear = replace(found, exact=None, sides=(replace(found.sides[0], wins=12), replace(found.sides[1], wins=0)))
+    clear = replace(
+        found, exact=None, sides=(replace(found.sides[0], wins=12), replace(found.sides[1], wins=0))
+    )
     dock.playtest.recall(clear, {})
     dock.refresh()
     assert Lead("more") not in dock.ways.buttons

@@ -238,10 +238,13 @@ def test_a_change_is_ticked_only_once_it_was_done(window: MainWindow, tmp_path: 
     rows = page.session.map["rows"]
     page.session.do("A pond", Put("map", ("rows",), ["~" * len(rows[0])] * len(rows)))
     page.side.refresh()
-    assert not house.isVisibleTo(changes)
+    assert house.told.text() == "There is no room for it now, or it is there already."
+    assert house.isVisibleTo(changes), "it does not vanish without a word"
+    assert not house.button.isVisibleTo(changes)
     assert not house.tick.isVisibleTo(changes)
     page.session.stack.undo()
     page.side.refresh()
+    assert house.told.text() == "with walls, a door and a window"
     house.button.click()
     assert house.tick.isVisibleTo(changes)
     page.session.stack.undo()

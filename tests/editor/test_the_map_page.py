@@ -453,6 +453,27 @@ def test_where_the_mouse_is_is_told_by_names(window: MainWindow, open_page: Open
     assert window.status.where.text().startswith(f"{cell} · ")
 
 
+def test_what_was_drawn_under_the_mouse_is_told_at_once_and_the_palette_keeps_its_order(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    shutil.copytree(SCENARIOS / "senjutsu" / "teaching_duel", tmp_path / "pack")
+    page = window.open_pack(tmp_path / "pack")
+    assert page is not None
+    window.show()
+    offers, board = page.drawing.palette_.offers, page.session.board
+    assert board is not None
+    before = [(offer.title, offer.group) for offer in offers.all() if offer.tab == "ground"]
+    new = [offer for offer in offers.all() if offer.key.startswith("known:")][-1]
+    cell = next(iter(board.ids()))
+    x, y = board.centre(cell) or (0.0, 0.0)
+    page.canvas.hovered.emit(x, y)
+    assert window.status.where.text() != f"{cell} · {new.title}"
+    page.take(new.key)
+    qtbot.mouseClick(page.canvas, Qt.MouseButton.LeftButton, pos=page.canvas.view.to_screen(x, y).toPoint())
+    assert window.status.where.text().startswith(f"{cell} · {new.title}")
+    assert [(offer.title, offer.group) for offer in offers.all() if offer.tab == "ground"] == before
+
+
 def test_a_place_in_the_palette_looks_as_on_the_map(window: MainWindow, tmp_path: Path) -> None:
     """A tower is a tower and not a dot; a start is a dashed hex; a watch post has its flag."""
     shutil.copytree(SCENARIOS / "temple" / "first_steps", tmp_path / "first_steps")

@@ -118,7 +118,9 @@ def test_no_two_bots_are_called_alike(open_shipped: Open, qtbot: QtBot) -> None:
     assert len(set(offered)) == len(offered) > 3
     assert offered[:2] == ["A person", "Careful bot"], "the usual ones first"
     assert (
-        offered.index("Bot that plays anything") < offered.index("Planning bot") < offered.index("Bot that thinks longest")
+        offered.index("Bot that plays anything")
+        < offered.index("Planning bot")
+        < offered.index("Bot that thinks longest")
     )
     abouts = [combo.itemData(at, Qt.ItemDataRole.ToolTipRole) for at in range(combo.count())]
     assert all(about.endswith(".") for about in abouts)

@@ -136,7 +136,9 @@ def test_the_command_writes_a_page_and_json(triangle, root, tmp_path):
     ran = CliRunner().invoke(app, [*arguments, "--json", "--report", str(tmp_path / "report")])
     assert ran.exit_code == 0, ran.output
     assert json.loads(ran.stdout)["games"] == 4
-    assert "Bot that looks one move ahead (greedy): " in (tmp_path / "report" / "tournament.html").read_text(encoding="utf-8")
+    assert "Bot that looks one move ahead (greedy): " in (tmp_path / "report" / "tournament.html").read_text(
+        encoding="utf-8"
+    )
     alone = CliRunner().invoke(
         app, ["tournament", str(root / "scenarios/senjutsu/alone_in_the_snow"), *arguments[2:]]
     )

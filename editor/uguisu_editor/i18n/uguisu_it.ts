@@ -5456,6 +5456,11 @@
         </message>
         <message>
             <location filename="../pages/first_changes.py" />
+            <source>There is no room for it now, or it is there already.</source>
+            <translation>Ora non c'è posto, oppure c'è già.</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_changes.py" />
             <source>Do it</source>
             <translation>Fallo</translation>
         </message>

@@ -5484,6 +5484,11 @@
         </message>
         <message>
             <location filename="../pages/first_changes.py" />
+            <source>There is no room for it now, or it is there already.</source>
+            <translation>Сейчас для этого нет места, или это уже есть.</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_changes.py" />
             <source>Do it</source>
             <translation>Сделать</translation>
         </message>

@@ -5484,6 +5484,11 @@
         </message>
         <message>
             <location filename="../pages/first_changes.py" />
+            <source>There is no room for it now, or it is there already.</source>
+            <translation>Зараз для цього немає місця, або це вже є.</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_changes.py" />
             <source>Do it</source>
             <translation>Зробити</translation>
         </message>

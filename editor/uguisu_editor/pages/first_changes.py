@@ -27,6 +27,8 @@ class _Row(QWidget):
         self.change = change
         self.done = False
         """Whether it was done from here, and still holds: what cannot be done is not done."""
+        self.offered = False
+        """Whether it could be done at some time: then it does not go without a word."""
         self.sign, self.title, self.told = QLabel(self), QLabel(self), QLabel(self)
         self.sign.setFixedSize(GLYPH)
         self.title.setProperty("problem-title", True)
@@ -48,6 +50,11 @@ class _Row(QWidget):
         row.addWidget(self.button)
         row.addWidget(self.tick)
 
+    def tell(self, *, possible: bool) -> None:
+        """Say what comes of it, or that it is not offered any more."""
+        lost = tr("There is no room for it now, or it is there already.")
+        self.told.setText(said_in(self.change.told) if possible else lost)
+
     def retranslate(self) -> None:
         """Say everything in the present language."""
         title = said_in(self.change.title)
@@ -56,7 +63,6 @@ class _Row(QWidget):
         self.tick.setAccessibleName(tr("Done"))
         self.tick.setToolTip(tr("Done"))
         self.title.setText(title)
-        self.told.setText(said_in(self.change.told))
         self.button.setText(tr("Do it"))
         self.button.setAccessibleName(f"{tr('Do it')}: {title}")
 
@@ -75,17 +81,21 @@ class FirstChanges(Card):
         self.wanted = False
 
     def refresh(self) -> None:
-        """Offer what can be done, tick what was done; with neither, be gone."""
+        """Offer what can be done, tick what was done, say of what cannot be done any more that it cannot; with none to offer
+        and none done, be gone.
+        """
         changes = first_changes_of(self.session) if self.wanted else ()
         if tuple(row.change for row in self.rows) != changes:
             self._build(changes)
         for row in self.rows:
             there = edit_of(self.session, row.change) is not None
             row.done = row.done and not there
-            row.setVisible(there or row.done)
+            row.offered = row.offered or there
+            row.setVisible(row.offered)
+            row.tell(possible=there or row.done)
             row.button.setVisible(there)
             row.tick.setVisible(row.done)
-        self.setVisible(any(not row.isHidden() for row in self.rows))
+        self.setVisible(any(row.done or not row.button.isHidden() for row in self.rows))
 
     def _build(self, changes: tuple[FirstChange, ...]) -> None:
         for old in self.rows:

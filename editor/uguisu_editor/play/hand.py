@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 PAPER, INK, FAINT, PLAIN = "#fffdf8", "#2b2722", "#665e53", "#54472f"
 """Cards stay paper, also where the rest is dark."""
 UNPLAYABLE = 0.5
-"""How pale a card is that can't be played while others can."""
+"""How pale a card is that can't be played in what is asked."""
 BAND = 26
 CARD = QSize(132, 156)
 """Of a card's face, in the proportions of one."""
@@ -51,8 +51,8 @@ class CardButton(QAbstractButton):
         self.card = card
         self._face: Answer = {}
         self._sketch: QSvgRenderer | None = None
-        self.some_playable = False
-        """Whether any card in the hand can be played now."""
+        self.asked = False
+        """Whether something is asked, be it a card or not."""
         self._theme = theme
         self._told = told
         self.playable = self.picked = False
@@ -64,6 +64,11 @@ class CardButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFixedSize(CARD)
+
+    @property
+    def is_pale(self) -> bool:
+        """Whether it has no part in what is asked."""
+        return self.asked and not self.playable
 
     def show_face(self, face: Answer) -> None:
         """Show what is printed on it."""
@@ -94,7 +99,7 @@ class CardButton(QAbstractButton):
         painter.fillPath(outline, QColor(PAPER))
         painter.save()
         painter.setClipPath(outline)
-        if not self.playable and self.some_playable:
+        if self.is_pale:
             painter.setOpacity(UNPLAYABLE)
         self._paint_face(painter, box)
         painter.restore()
@@ -283,5 +288,5 @@ class Hand(QScrollArea):
         playable = {card for move in self.choice.candidates for card in move.get("cards", ())}
         for button in self.buttons:
             button.playable, button.picked = button.card in playable, button.card in picked
-            button.some_playable = bool(playable)
+            button.asked = bool(self.choice.moves)
             button.update()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import fill
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
@@ -16,6 +18,7 @@ from uguisu_editor.play.move_list import MoveList
 MOST_BUTTONS = 10
 """Moves beside the board that have buttons; more are in the list."""
 LONGEST = 42
+"""Letters on a line of a button; what is longer goes on below."""
 KINDS = ("pieces", "places", "cards")
 
 
@@ -130,7 +133,8 @@ class Question(QFrame):
         for number, move in enumerate(moves):
             label = visible(move["label"])
             label = label[:1].upper() + label[1:]  # within a line of the log it would begin small
-            button = QPushButton(label if len(label) <= LONGEST else f"{label[: LONGEST - 1]}…", self._others)
+            button = QPushButton(fill(label, LONGEST), self._others)
+            button.setAccessibleName(label)
             button.setToolTip(label)
             button.setProperty("move", move["notation"])
             button.setProperty("first", len(moves) == 1 and number == 0)

@@ -28,7 +28,7 @@ from uguisu_editor.play.signs import ink_on, sign
 from uguisu_editor.play.table import Table
 
 if TYPE_CHECKING:
-    from uguisu.views import GameLook
+    from uguisu.views import EventLook, GameLook, TrackLook
     from uguisu_editor.theme import Theme
 
 SIGN = 16
@@ -81,6 +81,15 @@ class Strip(QWidget):
             QToolTip.showText(event.globalPos(), near[1] if near is not None else "", self)
             return True
         return super().event(event)
+
+
+def _drawn(event: Answer, look: GameLook, stood: dict[str, int]) -> EventLook | TrackLook | None:
+    """Return how an event is drawn: a track that grows as that track. How tracks `stood` before is kept there."""
+    if event["kind"] != "track_changed":
+        return look.events.get(event["kind"])
+    track, value = event["details"]["track"], event["details"]["value"]
+    before, stood[track] = stood.get(track, 0), value
+    return look.track(track) if value > before else None
 
 
 class StepsSlider(QWidget):
@@ -144,10 +153,11 @@ class StepsSlider(QWidget):
     def show_events(self, events: list[Answer], look: GameLook, theme: Theme) -> None:
         """Show what mattered of what has happened, each where it was in the game."""
         last = max((event["ply"] for event in events), default=0) or 1
+        stood: dict[str, int] = {}
         self.strip.events = [
             (event["ply"] / last, visible(event["text"]), sign(drawn.glyph, ink_on(theme, drawn.colour)))
             for event in events
-            if (drawn := look.events.get(event["kind"])) is not None and not drawn.quiet and event.get("text")
+            if (drawn := _drawn(event, look, stood)) is not None and not drawn.quiet and event.get("text")
         ]
         self.strip.update()
 

@@ -120,6 +120,8 @@ class Offers:
     def __init__(self, session: Session, pieces: PiecesTool) -> None:
         self.session = session
         self.pieces = pieces
+        self._places: dict[str, int] = {}
+        """Where each terrain stands among the grounds: it stays there when the map takes it, while it is in somebody's hand."""
 
     def all(self) -> list[Brush]:
         """Return everything, group by group."""
@@ -163,6 +165,9 @@ class Offers:
         own = {board.terrain(sign): (f"ground:{sign}", entry) for sign, entry in self.legend.items()}
         others = {name: (f"known:{name}", entry) for name, entry in self.known().items()}
         found = [*own.items(), *others.items()]
+        for terrain, _ in found:
+            self._places.setdefault(str(terrain), len(self._places))
+        found.sort(key=lambda one: self._places[str(one[0])])
         groups = (tr("Ground"), False), (tr("What lies on it"), True)
         return [
             Brush(key, terrain_title(entry), group, "ground", swatch=True)

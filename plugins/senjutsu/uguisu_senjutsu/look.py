@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from uguisu.views import EventLook, GameLook, MarkLook, PieceLook, TrackLook
 
-_WOUND = EventLook(glyph="water", colour="#b3261e", quiet=False)
 _CARD = EventLook(glyph="cards-outline", colour="#563a85")
 
 LOOK = GameLook(
@@ -29,7 +28,7 @@ LOOK = GameLook(
     signs={"start": MarkLook(glyph="flag", colour="#3f7f3a")},
     tracks={
         "turn": TrackLook(drawn="number"),
-        "wounds": TrackLook(drawn="pips", glyph="water", colour="#b3261e"),
+        "wounds": TrackLook(drawn="pips", glyph="water", colour="#b3261e", quiet=False),
         "bleeding": TrackLook(drawn="pips", glyph="water-plus", colour="#8a2f1b"),
         "focus": TrackLook(drawn="pips", glyph="rhombus", colour="#2f6f8f"),
         "stuns": TrackLook(drawn="pips", glyph="star-four-points", colour="#8f6a00"),
@@ -43,8 +42,7 @@ LOOK = GameLook(
         "discards": EventLook(glyph="cards-outline", colour="#8b8478"),
         "discarded": EventLook(glyph="cards-outline", colour="#8b8478"),
         "blocked": EventLook(glyph="shield", colour="#2f6f8f", quiet=False),
-        "wounded": _WOUND,
-        "injured": _WOUND,
+        "injured": EventLook(glyph="water", colour="#b3261e", quiet=False),
         "poisoned": EventLook(glyph="bottle-tonic-skull", colour="#35581f", quiet=False),
         "track_changed": EventLook(glyph="counter", colour="#54472f"),
         "went": EventLook(glyph="walk", colour="#35581f"),

@@ -223,7 +223,7 @@ TEXTS = Texts(
         "phase.watch": "Where does it look?",
         "phase.activate": "Which unit is next?",
         "phase.stand": "Where does the unit stand?",
-        "phase.unit_move": "A unit walks and looks",
+        "phase.unit_move": "A unit walks and looks; {points} {points:step|steps} left",
         "move.place": "put {thing} at {place}",
         "move.place_border": "put {thing} between {place} and {place2}",
         "move.place_pair": "put {thing} on {place} and {place2}",

@@ -191,7 +191,9 @@ class Levels(QWidget):
         )
         strong = found.strong
         games = strong.games if strong is not None else 0
-        self.strong.show_bots([self._say(bot_title(strong.bot))] if games and strong is not None else [], words)
+        self.strong.show_bots(
+            [self._say(bot_title(strong.bot))] if games and strong is not None else [], words
+        )
         self.strong.show_level(
             self._say(Message("Between strong bots") if several else Message("With strong bots")),
             games,

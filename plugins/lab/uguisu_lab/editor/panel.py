@@ -99,9 +99,7 @@ class PlaytestPanel(QWidget):
         self.run_button.setProperty("first", "true")
         self.who_button.setCheckable(True)
         self.progress, self.left = QProgressBar(panel), QLabel(panel)
-        self.left.setWordWrap(True)
-        self.sentences = [QLabel(panel) for _ in range(3)]
-        self._signs: list[QLabel] = []
+        self.sentences, self._signs = [QLabel(panel) for _ in range(3)], list[QLabel]()
         self.ways = Ways(panel)
         self.levels = Levels(session, panel)
         self.layer, self.change = QComboBox(panel), QCheckBox(panel)
@@ -190,6 +188,7 @@ class PlaytestPanel(QWidget):
         column.addLayout(top)
         column.addWidget(self.who)
         column.addWidget(self._card("who", self._seats, self._numbers()))
+        self.left.setWordWrap(True)
         going = QHBoxLayout()
         going.addWidget(self.progress, 1)
         going.addWidget(self.left, 1)
@@ -459,7 +458,9 @@ class PlaytestPanel(QWidget):
         leads = [remark.lead for remark in remarks if remark.lead is not None]
         games = self.playtest.can_replay and not self.playtest.running
         unclear = found is not None and is_unclear(found)
-        for sign, colour, quiet in zip(self._signs, SIGNS, (unclear, False, remarks == [NOTHING]), strict=True):
+        for sign, colour, quiet in zip(
+            self._signs, SIGNS, (unclear, False, remarks == [NOTHING]), strict=True
+        ):
             sign.setStyleSheet(f"background: {QUIET if quiet else colour}; border-radius: 4px;")
         if unclear and not self.playtest.running:
             leads.insert(0, Lead("more"))

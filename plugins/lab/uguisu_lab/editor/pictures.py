@@ -264,10 +264,11 @@ def _bounds(hits: int, games: int) -> tuple[float, float, float]:
 
 
 def legend(sides: Sequence[Won]) -> str:
-    """Return rich text that says how many games each side won, in its colour."""
+    """Return rich text that says how many games each side won, in its colour; lines break between sides."""
     from html import escape
 
+    told = (f"{escape(side.title)} {side.games}".replace(" ", "&nbsp;") for side in sides)
     return " &nbsp; ".join(
-        f'<span style="color:{side.colour}">\N{BLACK SQUARE}</span> {escape(side.title)} {side.games}'
-        for side in sides
+        f'<span style="color:{side.colour}">\N{BLACK SQUARE}</span>&nbsp;{one}'
+        for side, one in zip(sides, told, strict=True)
     )

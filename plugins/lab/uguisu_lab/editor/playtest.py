@@ -12,7 +12,17 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from uguisu import Message
 from uguisu_lab.editor import process
-from uguisu_lab.editor.process import DONE, PROGRESS, READY, REPLAY, SOME, TROUBLE, PlaytestProcess, Stage, Wish
+from uguisu_lab.editor.process import (
+    DONE,
+    PROGRESS,
+    READY,
+    REPLAY,
+    SOME,
+    TROUBLE,
+    PlaytestProcess,
+    Stage,
+    Wish,
+)
 from uguisu_lab.editor.sayings import NAME, read_kept
 
 if TYPE_CHECKING:

@@ -43,7 +43,9 @@ def ahead_of(summary: Summary) -> SideSummary | None:
 def is_unclear(summary: Summary) -> bool:
     """Whether more games are what it takes to know who wins more often: neither level of play shows it, nor the rules."""
     strong = _played(summary)
-    known = quick_standing(summary).known or (strong is not None and Standing(strong.ahead, strong.even).known)
+    known = quick_standing(summary).known or (
+        strong is not None and Standing(strong.ahead, strong.even).known
+    )
     return len(summary.sides) > 1 and bool(summary.played) and summary.exact is None and not known
 
 

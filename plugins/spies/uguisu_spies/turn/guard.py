@@ -409,6 +409,10 @@ class UnitMove(NestedPhase[SpiesState]):
             return tell_look(game, unit, looks[action - self.first_look])
         return Move("stay", Text("move.stay", {"piece": who}), pieces=(unit,))
 
+    def title(self, state: SpiesState) -> Text:
+        """Tell how far it may still walk."""
+        return Text(f"phase.{self.name}", {"points": state.points})
+
     def take(self, state: SpiesState, frame: Frame, action: int) -> None:
         """Carried out by `apply`, since the frame stays while the unit walks."""
         raise NotImplementedError
