@@ -235,7 +235,7 @@ def test_once_the_games_are_played_it_is_said_what_goes_on(
         "100 games played; strong bots now try both sides: 12 of at most 65",
     ]
     assert grown == sorted(grown)
-    assert dock.session.work["playtest"] == f"Playtest: {told[-1]}"
+    assert dock.session.work["playtest"] == told[-1]
     playtest.stop()
 
 

@@ -105,7 +105,7 @@ def heading_of(found: Summary | None, asked: int) -> Message:
 def progress_of(playtest: Playtest) -> LocalText:
     """Say how many games were played of those that were asked for, then what is tried after them."""
     if playtest.stage.tries:
-        return Message("Playtest: {what}", what=what_is_tried(playtest.stage))
+        return what_is_tried(playtest.stage)
     if not playtest.asked:
         return (
             Message("Playtest: {done} of {games}", done=playtest.done, games=playtest.of)
