@@ -98,7 +98,9 @@ def heading_of(found: Summary | None, asked: int) -> Message:
     if found is None or not found.played:
         return Message("What would a hundred games say?")
     if found.played < asked:
-        return Message("What {games} of {asked} games say so far", games=found.played, asked=asked)
+        return Message(
+            "What {games} of {asked} {asked:game|games} say so far", games=found.played, asked=asked
+        )
     return Message("What {games} {games:game says|games say}", games=found.played)
 
 
