@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QSpinBox
 
 from uguisu import FirstChange, Message, Placeable, Setting, Stage
 from uguisu.plugins import forget_installed
 from uguisu_changes.edits import Put
+from uguisu_editor.forms.chips import Chip
 from uguisu_lab.editor.panel import PlaytestPanel
 from uguisu_tools import children
 
@@ -167,8 +168,10 @@ def test_what_a_strangers_game_declares_is_the_whole_map_page(
     page.show_page("mission")
     form = page.pages["mission"].form  # type: ignore[attr-defined]
     form.choose("setup")
-    spins = {spin.accessibleName(): spin for spin in form.sheet.spins}
-    spins["Jumps"].setValue(5)
+    (jumps,) = (chip for chip in form.sheet.findChildren(Chip) if chip.text() == "3")
+    jumps.click()
+    (field,) = (spin for spin in jumps.findChildren(QSpinBox) if spin.accessibleName() == "Jumps")
+    field.setValue(5)
     assert page.session.document.look("mission", ("props", "jumps")) == 5
     said = [label.text() for label in window.findChildren(QLabel) if label.isVisibleTo(window)]
     assert [text for text in said if "_" in text or "`" in text] == []
