@@ -127,6 +127,10 @@ def test_the_playtest_shows_people_beside_bots(play: PlayPage, window: MainWindo
     for colour in window.page.session.look.sides.values():  # type: ignore[union-attr]
         assert colour in quick.won.text()  # a side has the colour of its pieces
         assert colour in panel.legend.text()
+    widths = [card.width() for card in (quick, panel.levels.strong, people)]
+    assert max(widths) - min(widths) <= 2, (
+        "beside each other they are equally wide, or they stand below each other"
+    )
     panel.levels.keeps.click()
     assert not keeps_people()
     found = panel.playtest.found

@@ -139,9 +139,11 @@ class Levels(QWidget):
         self.keeps = QCheckBox(self)
         """Whether it is kept how games of people end."""
         self.keeps.clicked.connect(self._keep_people)
-        self.people.column.addWidget(self.keeps)
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addLayout(self._row)
+        whole.addWidget(self.keeps, 0, Qt.AlignmentFlag.AlignRight)
         self._cards = (self.quick, self.strong, self.people)
         for card in self._cards:
             self._row.addWidget(card, 1)
@@ -155,7 +157,7 @@ class Levels(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Put the cards beside each other, or below."""
         super().resizeEvent(event)
-        needed = sum(card.minimumSizeHint().width() for card in self._cards) + 2 * self._row.spacing()
+        needed = 3 * max(card.minimumSizeHint().width() for card in self._cards) + 2 * self._row.spacing()
         way = QBoxLayout.Direction
         self._row.setDirection(way.LeftToRight if needed <= self.width() else way.TopToBottom)
 
