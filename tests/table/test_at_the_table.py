@@ -14,6 +14,7 @@ from uguisu.plugins import registry
 from uguisu_table.choosing import Choice, Pick, picks_of
 from uguisu_table.hall import Hall
 from uguisu_table.sitting import PLAYING, WAITING, Refused, Sitting
+from uguisu_tools.bots.spec import OF_THE_GAME, TITLES
 
 
 @pytest.fixture
@@ -283,12 +284,21 @@ def test_a_game_that_no_table_plays_is_forgotten_in_the_end(
     assert found.view("ninja", "en") == sittings[1].match.view("ninja", "en")
 
 
-def test_bots_are_called_by_their_titles_and_told_apart(server: Server) -> None:
+def test_bots_are_called_by_their_titles_and_told_apart(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What they are called in files stands behind only where two have one title."""
-    for pack in PACKS:
+
+    def told(pack: str) -> list[str]:
         page = server.browser().enter(server.open(pack).host_key).page()
         shown = re.findall(r'<option value="[^"]+"[^>]* title="[^"]+">([^<]+)</option>', page)
         each = shown[: len(shown) // page.count('name="bot"')]
         assert each
         assert len(set(each)) == len(each)
-        assert sum(" · " in one for one in each) == (2 if pack.startswith("senjutsu") else 0)
+        return each
+
+    for pack in PACKS:
+        assert not any(" · " in one for one in told(pack))
+    monkeypatch.setitem(TITLES, "planner", OF_THE_GAME)
+    for pack in PACKS:
+        assert sum(" · " in one for one in told(pack)) == (2 if pack.startswith("senjutsu") else 0)
