@@ -36,7 +36,7 @@ def drawn_afresh(sitting: Sitting, kit: Kit, seat: int, language: str, query: st
     """Return the page of a seat as a process draws it that has drawn nothing yet."""
     kit.board._offer.cache_clear()
     with pytest.MonkeyPatch.context() as patched:
-        for name in ("_layers", "_stood", "_placed"):
+        for name in ("_layers", "_stood", "_marked", "_placed"):
             patched.setattr(drawing, name, Kept(1, lambda _: 2))
         patched.setattr(drawing, "_mark", drawing._mark.__wrapped__)
         patched.setattr(pages, "_line", pages._line.__wrapped__)

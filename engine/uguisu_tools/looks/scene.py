@@ -216,6 +216,7 @@ class Scene:
         tints: list[Mark] = []
         things: list[Mark] = []
         beside: Counter[str] = Counter()
+        self.badges = []
         for mark in view.marks:
             look = self.mark_look(mark)
             if mark.kind in aids or look.drawn == "wash":

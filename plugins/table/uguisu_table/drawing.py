@@ -39,8 +39,9 @@ CHOSEN, NIGHT_CHOSEN = "#c2185b", "#ff6fa3"
 
 _layers: Kept[str] = Kept(MOST_LAYERS, letters)
 _stood: Kept[tuple[list[Spot], str]] = Kept(MOST_LAYERS, lambda made: letters(made[1]) + 200 * len(made[0]))
+_marked: Kept[tuple[list[Box], str]] = Kept(MOST_LAYERS, lambda made: letters(made[1]) + 200 * len(made[0]))
 _placed: Kept[Boxes] = Kept(MOST_PLACED, lambda made: 200 + 200 * len(made))
-"""Layers of all boards; pieces, with where they stand; and where names have found room."""
+"""Layers of all boards; pieces, and things with a sign, with where they stand; and where names have found room."""
 _boards = count()
 
 Href = Callable[[tuple[Pick, ...]], str]
@@ -172,13 +173,11 @@ class Board:
         lights = tuple(mark for mark in things if scene.mark_look(mark).drawn in ("light", "beam"))
         mine = self._number
         light = _layers.get((mine, "light", lights), lambda: write_marks(scene.light(view), "l"))
-        marks = _layers.get(
-            (mine, "things", things), lambda: write_marks(scene.marks(view, self.game.aids), "m")
-        )
+        scene.badges, marks = _marked.get((mine, things), lambda: self._things(view))
         scene.spots, pieces = _stood.get((mine, view.pieces), lambda: self._stood(view))
         bright = sorted(place for place, ends in lit.items() if ends)
         words = _layers.get(
-            (mine, "words", language, scene.spots, bright),
+            (mine, "words", language, scene.spots, scene.badges, bright),
             lambda: self._names(scene, language, frozenset(bright)),
         )
         tokens = self._piece_links(scene, choice, view, href)
@@ -199,6 +198,11 @@ class Board:
             f'<g id="over" class="still" {where}>{marks}{pieces}{trail}{words}</g><g {where}>{tokens}</g></svg>'
         )
 
+    def _things(self, view: View) -> tuple[list[Box], str]:
+        """Draw the things; return where their signs are, too."""
+        drawn = write_marks(self.scene.marks(view, self.game.aids), "m")
+        return self.scene.badges, drawn
+
     def _stood(self, view: View) -> tuple[list[Spot], str]:
         """Draw the pieces; return where they stand, too."""
         drawn = list(self.scene.tokens(view))
@@ -208,7 +212,7 @@ class Board:
     def _names(self, scene: Scene, language: str, bright: frozenset[str]) -> str:
         """Write the names. To find room for them takes the longest of all."""
         names = self.named(language)
-        source = self._number, language, scene.spots
+        source = self._number, language, scene.spots, scene.badges
         boxes = _placed.get(source, lambda: crossing_boxes(scene, names))
         if boxes and not bright <= boxes.keys():  # the names that matter have no room: they come first
             boxes = crossing_boxes(scene, names, bright)
