@@ -11,8 +11,9 @@ from uguisu_changes.edits import Edit, Group, Insert, Put
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.graph.edits import MAP, add_link, add_places, place_entry
 from uguisu_editor.map_kinds.grid.lattice import Point
-from uguisu_editor.model.inside import area, inside
+from uguisu_editor.model.inside import inside
 from uguisu_editor.model.naming import next_id
+from uguisu_editor.model.outlines import Outline, area
 from uguisu_editor.model.symmetry import Symmetry, Turn, place_copies
 
 HALVINGS = 6
@@ -110,7 +111,7 @@ def tagged_places(board: GraphBoard, at: Point, tag: str, symmetry: Symmetry) ->
     return [{**entry, "tags": [symmetry.carried(tag, number)]} for number, entry in found]
 
 
-def _square(at: Point, zones: Sequence[Sequence[Point]]) -> list[Point]:
+def _square(at: Point, zones: Sequence[Outline]) -> list[Point]:
     """Return the corners of a square around a point: as large as zones are, or as there is room between them."""
     (x, y), half = at, median(sqrt(area(zone)) for zone in zones) / 2
     for _ in range(HALVINGS):

@@ -40,13 +40,3 @@ def centroid(polygon: Sequence[Point]) -> Point:
     if area == 0:
         return sum(px for px, _ in polygon) / len(polygon), sum(py for _, py in polygon) / len(polygon)
     return x / (3 * area), y / (3 * area)
-
-
-def area(polygon: Sequence[Point]) -> float:
-    """Return the area of an outline.
-
-    >>> area([(0, 0), (2, 0), (2, 2), (0, 2)])
-    4.0
-    """
-    rim = zip(polygon, [*polygon[1:], polygon[0]], strict=True)
-    return abs(sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in rim)) / 2
